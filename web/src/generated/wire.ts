@@ -910,6 +910,9 @@ export interface ModeratorClosure {
  * Notification settings for all tables.
  */
 export interface PreferencesUpdate {
+  /**
+   * the settings.
+   */
   wishes: Preferences
   /**
    * the language of the notifications, such as "en"; "" for the default.
@@ -921,123 +924,42 @@ export interface PreferencesUpdate {
   site?: string
 }
 /**
- * the settings.
+ * Notification settings by kind of event.
  */
 export interface Preferences {
+  /**
+   * the player's turn, and reminders of it.
+   */
   turn: Preference
-  offer: Preference1
-  message: Preference2
-  clock: Preference3
-  over: Preference4
-  invited: Preference5
-  round: Preference6
+  /**
+   * an offer or a takeback request.
+   */
+  offer: Preference
+  /**
+   * a chat message.
+   */
+  message: Preference
+  /**
+   * little time left.
+   */
+  clock: Preference
+  /**
+   * the end of the game.
+   */
+  over: Preference
+  /**
+   * an invitation by name.
+   */
+  invited: Preference
+  /**
+   * a new round of a tournament.
+   */
+  round: Preference
 }
 /**
- * the player's turn, and reminders of it.
+ * The channels for one kind of event.
  */
 export interface Preference {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * an offer or a takeback request.
- */
-export interface Preference1 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * a chat message.
- */
-export interface Preference2 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * little time left.
- */
-export interface Preference3 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * the end of the game.
- */
-export interface Preference4 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * an invitation by name.
- */
-export interface Preference5 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * a new round of a tournament.
- */
-export interface Preference6 {
   /**
    * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
    */
@@ -1062,19 +984,7 @@ export interface TablePreferencesUpdate {
   /**
    * the settings; null removes them, so that the account's general settings apply.
    */
-  wishes?: Preferences1 | null
-}
-/**
- * Notification settings by kind of event.
- */
-export interface Preferences1 {
-  turn: Preference
-  offer: Preference1
-  message: Preference2
-  clock: Preference3
-  over: Preference4
-  invited: Preference5
-  round: Preference6
+  wishes?: Preferences | null
 }
 /**
  * A report that a table is visible in the page, or has been hidden.
@@ -1210,7 +1120,10 @@ export interface RatedTableRequest {
   seats: {
     [k: string]: string
   }
-  clock: TimeControl1
+  /**
+   * the clock settings.
+   */
+  clock: TimeControl
   /**
    * the variant of the game; "" for the default.
    */
@@ -1223,35 +1136,6 @@ export interface RatedTableRequest {
    * the opener's part of the dice seed; null for none.
    */
   part?: DicePart | null
-}
-/**
- * The clock settings of a table.
- */
-export interface TimeControl1 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
 }
 /**
  * A request to join a rated table in the lobby.
@@ -1295,7 +1179,10 @@ export interface RatedMatchRequest {
    * the game's id.
    */
   game: string
-  clock: TimeControl2
+  /**
+   * the clock settings, which must be the same at the table.
+   */
+  clock: TimeControl
   /**
    * the variant of the game; "" for the default.
    */
@@ -1314,35 +1201,6 @@ export interface RatedMatchRequest {
   part?: string | null
 }
 /**
- * The clock settings of a table.
- */
-export interface TimeControl2 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
-}
-/**
  * A request to create a tournament.
  */
 export interface TournamentRequest {
@@ -1354,6 +1212,9 @@ export interface TournamentRequest {
    * the game's id.
    */
   game: string
+  /**
+   * the settings of the tournament.
+   */
   plan: TournamentPlan
   /**
    * the variant of the game; "" for the default.
@@ -1365,14 +1226,17 @@ export interface TournamentRequest {
   starts?: number
 }
 /**
- * the settings of the tournament.
+ * The settings of a tournament.
  */
 export interface TournamentPlan {
   /**
    * "round-robin" pairs every two entrants, "swiss" pairs entrants with equal points, and "knock-out" eliminates losers.
    */
   kind: 'knock-out' | 'round-robin' | 'swiss'
-  clock: TimeControl3
+  /**
+   * the clock settings; a player out of time loses.
+   */
+  clock: TimeControl
   /**
    * the maximum duration of a round, in days; 0 for no limit, which a correspondence clock does not allow.
    */
@@ -1399,35 +1263,6 @@ export interface TournamentPlan {
    * for a league, the days between the end of a season and the start of the next; 0 for a single tournament.
    */
   repeats: number
-}
-/**
- * The clock settings of a table.
- */
-export interface TimeControl3 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
 }
 /**
  * A tournament.
@@ -1705,16 +1540,10 @@ export interface RuleClause {
    * the section that contains the clause.
    */
   section: string
-  message: Message1
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message1 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
+  /**
+   * the text of the clause.
+   */
+  message: Message
 }
 /**
  * The seat that the player has taken.
@@ -1967,6 +1796,9 @@ export interface SeatState {
    * the seat's view of the game.
    */
   view: BlitzkriegView | ElevenView
+  /**
+   * the current question, or a note that the seat has to wait.
+   */
   prompt: Prompt
   /**
    * the options of the question; empty if the seat has to wait.
@@ -2539,7 +2371,7 @@ export interface ElevenOutcomeView {
   }
 }
 /**
- * the current question, or a note that the seat has to wait.
+ * A question to a seat, or a notice that the seat waits, with the rulebook section.
  */
 export interface Prompt {
   message: Message
@@ -2625,22 +2457,14 @@ export interface OfferState {
  * A simultaneous question that a seat may answer before its turn.
  */
 export interface PreAnswerState {
-  prompt: Prompt1
+  /**
+   * the question.
+   */
+  prompt: Prompt
   /**
    * the options of the first choice.
    */
   options: Option[]
-}
-/**
- * the question.
- */
-export interface Prompt1 {
-  message: Message
-  section: string
-  /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
-   */
-  usual?: number | null
 }
 /**
  * The automatic replies of a seat.
@@ -2713,20 +2537,14 @@ export interface LogLine {
    * the rulebook section; "" for none.
    */
   section: string
-  message: Message2
+  /**
+   * the text.
+   */
+  message: Message
   /**
    * whether the entry is not public.
    */
   own: boolean
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message2 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * The public facts about the players' parts of the seed of joint dice.
@@ -2766,7 +2584,7 @@ export interface LinePreview {
   /**
    * the next question, or a note that the seat has to wait.
    */
-  prompt: Prompt2 | null
+  prompt: Prompt | null
   /**
    * the options of that question; empty if the seat has to wait.
    */
@@ -2800,37 +2618,23 @@ export interface LineRefusal {
    * the number of the first choice that is not allowed, from 1.
    */
   n: number
-  error: Message3
+  /**
+   * the reason.
+   */
+  error: Message
   /**
    * the rulebook section that does not allow it.
    */
   section: string
 }
 /**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message3 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A question to a seat, or a notice that the seat waits, with the rulebook section.
- */
-export interface Prompt2 {
-  message: Message
-  section: string
-  /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
-   */
-  usual?: number | null
-}
-/**
  * The odds of a fight.
  */
 export interface Odds {
-  title: Message4
+  /**
+   * a description of the fight.
+   */
+  title: Message
   /**
    * the sides of the fight, the attacker first.
    */
@@ -2844,20 +2648,17 @@ export interface Odds {
   notes: OddsNote[]
 }
 /**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message4 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
  * A side of a fight.
  */
 export interface Contender {
-  side: Ref1
-  role: Message5
+  /**
+   * the seat or other side.
+   */
+  side: Ref
+  /**
+   * the role of the side in the fight, such as attacker.
+   */
+  role: Message
   /**
    * the number of dice that the side rolls; null if hidden information makes it unknown.
    */
@@ -2874,28 +2675,6 @@ export interface Contender {
    * the expected number of units that the side loses; null if it is unknown.
    */
   losses: number | null
-}
-/**
- * A reference to an item that has a name in every language.
- */
-export interface Ref1 {
-  /**
-   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
-   */
-  kind: string
-  /**
-   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
-   */
-  id: string
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message5 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * A possible outcome of a fight. Exactly one of the outcomes happens.
@@ -2933,7 +2712,10 @@ export interface Figure {
  * A probability distribution over whole numbers.
  */
 export interface Spread {
-  message: Message6
+  /**
+   * the name of the quantity.
+   */
+  message: Message
   /**
    * the id of the side that the quantity belongs to; empty if it concerns both sides.
    */
@@ -2946,15 +2728,6 @@ export interface Spread {
    * the probabilities of `first`, `first` + 1, `first` + 2 and so on, with a sum of 1.
    */
   chances: number[]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message6 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * A remark on a factor that the odds leave out, or on a consequence of a result.
@@ -2971,24 +2744,10 @@ export interface FightPreview {
    * the choice in notation.
    */
   notation: string
-  odds: Odds1
-}
-/**
- * The odds of a fight.
- */
-export interface Odds1 {
-  title: Message4
   /**
-   * the sides of the fight, the attacker first.
+   * the odds.
    */
-  contenders: Contender[]
-  /**
-   * the possible outcomes; empty if hidden information makes their probabilities unknown.
-   */
-  outcomes: OddsChance[]
-  figures: Figure[]
-  spreads: Spread[]
-  notes: OddsNote[]
+  odds: Odds
 }
 /**
  * The notes on a choice.
@@ -3015,16 +2774,10 @@ export interface Counsel {
    * the rulebook section of the choice.
    */
   section: string
-  message: Message7
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message7 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
+  /**
+   * the advice as one sentence with figures.
+   */
+  message: Message
 }
 /**
  * A new state that is pushed to a client.
@@ -3042,159 +2795,10 @@ export interface LiveFrame {
    * the number of log entries that stay valid; `state` contains only later entries.
    */
   keep: number
-  state: SeatState1
-}
-/**
- * The complete state of a table that a seat or a spectator is sent.
- */
-export interface SeatState1 {
   /**
-   * the table's id.
+   * the new state.
    */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the version to send with a choice. It grows when the seat's view of the game changes.
-   */
-  version: number
-  /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
-   */
-  cursor: number
-  /**
-   * the viewing seat; null for a spectator.
-   */
-  seat: string | null
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the result; null while the game is not over.
-   */
-  outcome: Outcome | null
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the seat's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt
-  /**
-   * the options of the question; empty if the seat has to wait.
-   */
-  options: Option[]
-  /**
-   * whether the seat can undo its last choice.
-   */
-  undo: boolean
-  /**
-   * whether the seat can undo more than one choice.
-   */
-  reset: boolean
-  /**
-   * whether the seat can request a takeback from the other players.
-   */
-  may_ask: boolean
-  /**
-   * the takeback request that waits for answers; null for none.
-   */
-  takeback_request: TakebackState | null
-  /**
-   * how the game ended outside the rules; null if it did not.
-   */
-  ending: Ending | null
-  /**
-   * the offer to the other players that is open; null for none.
-   */
-  offer: OfferState | null
-  /**
-   * for each seat with a new player, how the former player left.
-   */
-  parted: {
-    [k: string]: string
-  }
-  /**
-   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
-   */
-  counts: boolean
-  /**
-   * the actions outside the rules that the seat can take now.
-   */
-  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
-  /**
-   * the question that the seat may answer before its turn; null for none.
-   */
-  early: PreAnswerState | null
-  /**
-   * the seat's premoves in notation.
-   */
-  orders: string[]
-  /**
-   * the seat's automatic replies; null for none.
-   */
-  conditional: ConditionalState | null
-  /**
-   * whether the seat's forced choices are made automatically.
-   */
-  auto_forced: boolean
-  /**
-   * the playback speed at a table where only bots play; null for other tables.
-   */
-  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
-  /**
-   * the id of the table of the rematch; "" if there is none.
-   */
-  rematch: string
-  /**
-   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
-   */
-  players: {
-    [k: string]: string
-  }
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * the entries of the game log, without the first `keep` entries.
-   */
-  events: LogLine[]
-  /**
-   * the number of first log entries that are left out because the client has them.
-   */
-  keep: number
-  /**
-   * the hash of the dice secret.
-   */
-  commitment: string
-  /**
-   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
-   */
-  dice: string
-  /**
-   * the players' parts of the seed of joint dice; null for other dice.
-   */
-  parts: PartsState | null
+  state: SeatState
 }
 /**
  * A bot's advice.
@@ -3204,7 +2808,10 @@ export interface Hint {
    * the name of the bot.
    */
   bot: string
-  option: Option1
+  /**
+   * the choice that the bot advises.
+   */
+  option: Option
   /**
    * the unit of gains: "chance" (win probability in per cent), "points" (victory points) or "worth" (points of the bot's heuristics); null if the bot compared no moves.
    */
@@ -3219,19 +2826,13 @@ export interface Hint {
   line: string[]
 }
 /**
- * A legal choice as a person sees it: notation, label and highlighted items.
- */
-export interface Option1 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
-}
-/**
  * A move that the bot has compared with others.
  */
 export interface CandidateMove {
-  option: Option2
+  /**
+   * the first choice of the move.
+   */
+  option: Option
   /**
    * the further choices, as far as they distinguish this move from others.
    */
@@ -3244,15 +2845,6 @@ export interface CandidateMove {
    * the number of simulations that tried the move; 0 if the bot does not simulate.
    */
   visits: number
-}
-/**
- * A legal choice as a person sees it: notation, label and highlighted items.
- */
-export interface Option2 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
 }
 /**
  * Threats, supply lines and goals, as far as a seat can know them.
@@ -3302,20 +2894,14 @@ export interface Threat {
    * the rulebook section that allows the action.
    */
   section: string
-  message: Message8
+  /**
+   * a description of the threat.
+   */
+  message: Message
   /**
    * whether the action may end the game.
    */
   grave: boolean
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message8 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * The supply line of the units in a space.
@@ -3350,16 +2936,10 @@ export interface WeakPoint {
    * the rulebook section that describes what the loss of supply means.
    */
   section: string
-  message: Message9
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message9 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
+  /**
+   * a description.
+   */
+  message: Message
 }
 /**
  * A goal with which a seat would win the game, and the spaces still missing.
@@ -3381,192 +2961,31 @@ export interface Goal {
    * the rulebook section about the goal.
    */
   section: string
-  message: Message10
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message10 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
+  /**
+   * a description.
+   */
+  message: Message
 }
 /**
  * The body of the response to a refused request.
  */
 export interface ErrorBody {
-  error: Message11
+  /**
+   * the reason, as a message for the player.
+   */
+  error: Message
   /**
    * the rulebook section that does not allow the choice; absent if no rule is involved.
    */
   section?: string
-  state?: SeatState2
+  /**
+   * the seat's current state; present only if the request was made for an older state.
+   */
+  state?: SeatState
   /**
    * in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
    */
   n?: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message11 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The complete state of a table that a seat or a spectator is sent.
- */
-export interface SeatState2 {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the version to send with a choice. It grows when the seat's view of the game changes.
-   */
-  version: number
-  /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
-   */
-  cursor: number
-  /**
-   * the viewing seat; null for a spectator.
-   */
-  seat: string | null
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the result; null while the game is not over.
-   */
-  outcome: Outcome | null
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the seat's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt
-  /**
-   * the options of the question; empty if the seat has to wait.
-   */
-  options: Option[]
-  /**
-   * whether the seat can undo its last choice.
-   */
-  undo: boolean
-  /**
-   * whether the seat can undo more than one choice.
-   */
-  reset: boolean
-  /**
-   * whether the seat can request a takeback from the other players.
-   */
-  may_ask: boolean
-  /**
-   * the takeback request that waits for answers; null for none.
-   */
-  takeback_request: TakebackState | null
-  /**
-   * how the game ended outside the rules; null if it did not.
-   */
-  ending: Ending | null
-  /**
-   * the offer to the other players that is open; null for none.
-   */
-  offer: OfferState | null
-  /**
-   * for each seat with a new player, how the former player left.
-   */
-  parted: {
-    [k: string]: string
-  }
-  /**
-   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
-   */
-  counts: boolean
-  /**
-   * the actions outside the rules that the seat can take now.
-   */
-  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
-  /**
-   * the question that the seat may answer before its turn; null for none.
-   */
-  early: PreAnswerState | null
-  /**
-   * the seat's premoves in notation.
-   */
-  orders: string[]
-  /**
-   * the seat's automatic replies; null for none.
-   */
-  conditional: ConditionalState | null
-  /**
-   * whether the seat's forced choices are made automatically.
-   */
-  auto_forced: boolean
-  /**
-   * the playback speed at a table where only bots play; null for other tables.
-   */
-  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
-  /**
-   * the id of the table of the rematch; "" if there is none.
-   */
-  rematch: string
-  /**
-   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
-   */
-  players: {
-    [k: string]: string
-  }
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * the entries of the game log, without the first `keep` entries.
-   */
-  events: LogLine[]
-  /**
-   * the number of first log entries that are left out because the client has them.
-   */
-  keep: number
-  /**
-   * the hash of the dice secret.
-   */
-  commitment: string
-  /**
-   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
-   */
-  dice: string
-  /**
-   * the players' parts of the seed of joint dice; null for other dice.
-   */
-  parts: PartsState | null
 }
 /**
  * The body of a webhook call to a player.
@@ -3720,7 +3139,10 @@ export interface ReplayLine {
    * the rulebook section; "" for none.
    */
   section: string
-  message: Message12
+  /**
+   * the text.
+   */
+  message: Message
   /**
    * whether the entry is not public.
    */
@@ -3729,15 +3151,6 @@ export interface ReplayLine {
    * the number of the frame, from 0.
    */
   frame: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message12 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * The state that a viewer sees at one moment of the game.
@@ -3751,18 +3164,10 @@ export interface ReplayFrame {
    * the viewer's view of the game.
    */
   view: BlitzkriegView | ElevenView
-  prompt: Prompt3
-}
-/**
- * A question to a seat, or a notice that the seat waits, with the rulebook section.
- */
-export interface Prompt3 {
-  message: Message
-  section: string
   /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
+   * the question that is asked at this moment.
    */
-  usual?: number | null
+  prompt: Prompt
 }
 /**
  * The rolls of a seat for one purpose, added up.
@@ -4003,9 +3408,18 @@ export interface Verdict {
    * the bot's move.
    */
   instead: MoveChoice[]
-  made: Estimate1
-  other: Estimate2
-  cost: Estimate3
+  /**
+   * the win chance after the actual move, estimated from what its seat could know.
+   */
+  made: Estimate
+  /**
+   * the win chance after the bot's move.
+   */
+  other: Estimate
+  /**
+   * the win chance that the actual move lost, `other` minus `made`, from playouts with the same dice.
+   */
+  cost: Estimate
   /**
    * the number of playouts for each of the two moves.
    */
@@ -4037,27 +3451,6 @@ export interface Move {
 export interface MoveChoice {
   notation: string
   label: Message
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate1 {
-  mean: number
-  error: number
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate2 {
-  mean: number
-  error: number
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate3 {
-  mean: number
-  error: number
 }
 /**
  * The number of a seat's moves, and how many of them were the bot's move too.
@@ -4110,10 +3503,13 @@ export interface EditionView {
   tables?: {
     [k: string]: {}
   } | null
+  /**
+   * the result of the game's check of the edition.
+   */
   checked?: EditionCheck
 }
 /**
- * the result of the game's check of the edition.
+ * The game's check of an edition.
  */
 export interface EditionCheck {
   /**
@@ -4141,24 +3537,10 @@ export interface EditionReceipt {
    * an identifier of the folder's content, to send back at the next save.
    */
   state: string
-  checked: EditionCheck1
-}
-/**
- * the result of the game's check of the edition.
- */
-export interface EditionCheck1 {
   /**
-   * all errors found; empty if the edition is valid.
+   * the result of the game's check of the edition.
    */
-  problems: Message[]
-  /**
-   * the hash of the edition; "" if there are errors.
-   */
-  edition: string
-  /**
-   * the edition's components without their shapes; null if there are errors.
-   */
-  catalogue: {} | null
+  checked: EditionCheck
 }
 /**
  * The edition that new tables use.
@@ -4189,7 +3571,10 @@ export interface LessonEntry {
    * the id of the lesson.
    */
   id: string
-  title: Message13
+  /**
+   * the title.
+   */
+  title: Message
   /**
    * the time to play the lesson, in minutes.
    */
@@ -4204,15 +3589,6 @@ export interface LessonEntry {
    * the number of steps.
    */
   steps: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message13 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * The state of a lesson, with the game as the learner's seat sees it.
@@ -4230,7 +3606,10 @@ export interface LessonState {
    * the number of all steps.
    */
   steps: number
-  words: Message14
+  /**
+   * the text of the current step.
+   */
+  words: Message
   /**
    * whether the step asks for a choice.
    */
@@ -4255,168 +3634,10 @@ export interface LessonState {
    * the reason why the rules do not allow the choice; null if they do.
    */
   refusal: Refusal | null
-  state: SeatState3
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message14 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The complete state of a table that a seat or a spectator is sent.
- */
-export interface SeatState3 {
   /**
-   * the table's id.
+   * the game as the learner's seat sees it.
    */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the version to send with a choice. It grows when the seat's view of the game changes.
-   */
-  version: number
-  /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
-   */
-  cursor: number
-  /**
-   * the viewing seat; null for a spectator.
-   */
-  seat: string | null
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the result; null while the game is not over.
-   */
-  outcome: Outcome | null
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the seat's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt
-  /**
-   * the options of the question; empty if the seat has to wait.
-   */
-  options: Option[]
-  /**
-   * whether the seat can undo its last choice.
-   */
-  undo: boolean
-  /**
-   * whether the seat can undo more than one choice.
-   */
-  reset: boolean
-  /**
-   * whether the seat can request a takeback from the other players.
-   */
-  may_ask: boolean
-  /**
-   * the takeback request that waits for answers; null for none.
-   */
-  takeback_request: TakebackState | null
-  /**
-   * how the game ended outside the rules; null if it did not.
-   */
-  ending: Ending | null
-  /**
-   * the offer to the other players that is open; null for none.
-   */
-  offer: OfferState | null
-  /**
-   * for each seat with a new player, how the former player left.
-   */
-  parted: {
-    [k: string]: string
-  }
-  /**
-   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
-   */
-  counts: boolean
-  /**
-   * the actions outside the rules that the seat can take now.
-   */
-  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
-  /**
-   * the question that the seat may answer before its turn; null for none.
-   */
-  early: PreAnswerState | null
-  /**
-   * the seat's premoves in notation.
-   */
-  orders: string[]
-  /**
-   * the seat's automatic replies; null for none.
-   */
-  conditional: ConditionalState | null
-  /**
-   * whether the seat's forced choices are made automatically.
-   */
-  auto_forced: boolean
-  /**
-   * the playback speed at a table where only bots play; null for other tables.
-   */
-  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
-  /**
-   * the id of the table of the rematch; "" if there is none.
-   */
-  rematch: string
-  /**
-   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
-   */
-  players: {
-    [k: string]: string
-  }
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * the entries of the game log, without the first `keep` entries.
-   */
-  events: LogLine[]
-  /**
-   * the number of first log entries that are left out because the client has them.
-   */
-  keep: number
-  /**
-   * the hash of the dice secret.
-   */
-  commitment: string
-  /**
-   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
-   */
-  dice: string
-  /**
-   * the players' parts of the seed of joint dice; null for other dice.
-   */
-  parts: PartsState | null
+  state: SeatState
 }
 /**
  * The location of the offline page.
@@ -4440,6 +3661,9 @@ export interface TermsIndex {
  * The available ways to sign in, and the signed-in account.
  */
 export interface AccountState {
+  /**
+   * the available ways to sign in.
+   */
   ways: SignInMethods
   /**
    * the signed-in account; null if the client is not signed in.
@@ -4451,7 +3675,7 @@ export interface AccountState {
   provider: string
 }
 /**
- * the available ways to sign in.
+ * The available ways to sign in.
  */
 export interface SignInMethods {
   /**
@@ -4641,7 +3865,10 @@ export interface AccountGames {
  * A game of an account.
  */
 export interface AccountGame {
-  facts: TableFacts1
+  /**
+   * the public facts of the table.
+   */
+  facts: TableFacts
   /**
    * the account's seats at the table.
    */
@@ -4666,65 +3893,6 @@ export interface AccountGame {
    * the time left of the player to move, in seconds; null if no clock runs.
    */
   left: number | null
-}
-/**
- * The public facts of a table.
- */
-export interface TableFacts1 {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * for each seat, its player.
-   */
-  seats: {
-    [k: string]: SeatFacts
-  }
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the time when the table was opened, in seconds since 1970.
-   */
-  opened: number
-  /**
-   * whether the table is an imported record without players.
-   */
-  archive: boolean
-  /**
-   * the hash of the edition.
-   */
-  edition: string
-  /**
-   * whether the game is rated.
-   */
-  rated: boolean
-  /**
-   * the id of the tournament; "" for none.
-   */
-  tournament: string
-  /**
-   * the name given by the opener; "" for none.
-   */
-  name: string
 }
 /**
  * The invitations of an account.
@@ -4987,27 +4155,18 @@ export interface NotificationSettings {
    * the host of the account's webhook; "" for none.
    */
   hook: string
-  wishes: Preferences2
+  /**
+   * the settings for all tables.
+   */
+  wishes: Preferences
   /**
    * the settings for the requested table; null if the general ones apply.
    */
-  own: Preferences1 | null
+  own: Preferences | null
   /**
    * the refusals of the e-mail address; null for none.
    */
   refused: MailRefusal | null
-}
-/**
- * Notification settings by kind of event.
- */
-export interface Preferences2 {
-  turn: Preference
-  offer: Preference1
-  message: Preference2
-  clock: Preference3
-  over: Preference4
-  invited: Preference5
-  round: Preference6
 }
 /**
  * A mail server's refusal of an account's address.
@@ -5055,8 +4214,14 @@ export interface AnnotatedGameEntry {
    * the id of the annotated game.
    */
   id: string
-  title: Message15
-  about: Message16
+  /**
+   * the title.
+   */
+  title: Message
+  /**
+   * the topic.
+   */
+  about: Message
   /**
    * the time to read the annotated game, in minutes.
    */
@@ -5075,24 +4240,6 @@ export interface AnnotatedGameEntry {
   variant: string
 }
 /**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message15 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message16 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
  * A comment with its figures.
  */
 export interface Annotation {
@@ -5104,20 +4251,14 @@ export interface Annotation {
    * the turn of the first event that the comment can quote.
    */
   turn: number | string
-  words: Message17
+  /**
+   * the message of the comment, with the figures as arguments.
+   */
+  words: Message
   /**
    * the refs to highlight.
    */
   point: Ref[]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message17 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * A puzzle in the list.
@@ -5135,7 +4276,10 @@ export interface PuzzleEntry {
    * the seat to play.
    */
   seat: string
-  title: Message18
+  /**
+   * the topic.
+   */
+  title: Message
   /**
    * the difficulty.
    */
@@ -5156,15 +4300,6 @@ export interface PuzzleEntry {
    * the number of simulated games from which each of the two win probabilities was estimated.
    */
   playouts: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message18 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * The solutions of a puzzle.
@@ -5649,46 +4784,23 @@ export interface TournamentEntry {
    * the number of the season in a league, from 1; 0 for a single tournament.
    */
   season: number
-  clock: TimeControl4
+  /**
+   * the clock settings.
+   */
+  clock: TimeControl
   /**
    * whether the games are rated.
    */
   ratings: boolean
 }
 /**
- * The clock settings of a table.
- */
-export interface TimeControl4 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
-}
-/**
  * A tournament.
  */
 export interface TournamentState {
-  about: TournamentEntry1
+  /**
+   * the tournament's entry in the list.
+   */
+  about: TournamentEntry
   /**
    * the number of seats of a table.
    */
@@ -5729,68 +4841,6 @@ export interface TournamentState {
    * the seasons of the league, in order; empty for a single tournament.
    */
   seasons: TournamentSeason[]
-}
-/**
- * A tournament in the list.
- */
-export interface TournamentEntry1 {
-  /**
-   * the tournament's id.
-   */
-  id: string
-  /**
-   * the name.
-   */
-  name: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the kind of tournament.
-   */
-  kind: 'knock-out' | 'round-robin' | 'swiss'
-  /**
-   * the name of the organiser's account; "" for a deleted account.
-   */
-  maker: string
-  /**
-   * "open" to entrants, "on" while running, "over" when finished, or "closed" when ended early.
-   */
-  status: 'closed' | 'on' | 'open' | 'over'
-  /**
-   * the number of entrants, without fillers.
-   */
-  entrants: number
-  /**
-   * the number of the current round; 0 before the start.
-   */
-  round: number
-  /**
-   * the number of all rounds; 0 before the start.
-   */
-  rounds: number
-  /**
-   * the time of the automatic start, in seconds since 1970; 0 if the organiser starts the tournament.
-   */
-  starts: number
-  /**
-   * the time of creation, in seconds since 1970.
-   */
-  made: number
-  /**
-   * the number of the season in a league, from 1; 0 for a single tournament.
-   */
-  season: number
-  clock: TimeControl4
-  /**
-   * whether the games are rated.
-   */
-  ratings: boolean
 }
 /**
  * An entrant of a tournament, with their standing.
@@ -5965,7 +5015,10 @@ export interface Condition {
    * the condition's name.
    */
   id: string
-  label: Message19
+  /**
+   * a text for people that says when the condition applies.
+   */
+  label: Message
   /**
    * the rulebook section of the question.
    */
@@ -5988,32 +5041,17 @@ export interface Condition {
   narrowings: Narrowing[]
 }
 /**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message19 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
  * A possible reply to a question.
  */
 export interface Reply {
-  label: Message20
+  /**
+   * the text for people.
+   */
+  label: Message
   /**
    * alternative sequences of choices, as notation; the first legal sequence is used.
    */
   lines: string[][]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message20 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * A way to limit a condition to questions about one item, such as one space.
