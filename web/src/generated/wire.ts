@@ -4,21 +4,33 @@
  * Any of what the service sends and takes.
  */
 export type Wire =
+  | ChoiceRequest
+  | LineRequest
   | TableRequest
   | JoinRequest
   | SeatNameRequest
-  | WebhookRequest
-  | WebhookSecret
   | DicePartRequest
-  | SwitchRequest
+  | WebhookRequest
   | BotPaceRequest
-  | ChoiceRequest
-  | LineRequest
+  | SwitchRequest
   | PremoveRequest
   | PreviewRequest
   | UndoRequest
   | HintRequest
   | TakebackAnswer
+  | NameAndPassword
+  | NameAndCode
+  | PasskeyRequest
+  | PasskeyCredential
+  | EmptyReply
+  | EmailCodeRequest
+  | EmailCode
+  | OpenIdCode
+  | CredentialRef
+  | NewAccountName
+  | NewPassword
+  | SeatKeyRequest
+  | SeatRef
   | RecordUpload
   | AnalysisRequest
   | DrawingRequest
@@ -27,24 +39,21 @@ export type Wire =
   | LessonOddsRequest
   | LessonOutlookRequest
   | LessonExplanationRequest
-  | NameAndPassword
-  | NameAndCode
-  | PasskeyRequest
-  | EmailCodeRequest
-  | EmailCode
-  | OpenIdCode
-  | PasskeyCredential
-  | CredentialRef
-  | NewAccountName
-  | NewPassword
-  | SeatKeyRequest
-  | SeatRef
+  | Resignation
+  | OfferRequest
+  | OfferAnswer
+  | SubstituteBotChoice
+  | VacationSwitch
+  | ConditionalOrderRequest
+  | ConditionalOrderRef
   | InvitationRequest
   | InvitationRef
   | InvitationAcceptance
   | BlockRequest
   | SeatBlockRequest
   | BlockRef
+  | LobbySeatRequest
+  | QuickMatch
   | ReportDecision
   | SanctionRequest
   | RevocationRequest
@@ -52,99 +61,164 @@ export type Wire =
   | ModeratorClosure
   | PreferencesUpdate
   | TablePreferencesUpdate
-  | TablePresence
   | BrowserSubscription
   | BrowserRemoval
   | AccountWebhookUrl
-  | LobbyListing
-  | LobbySeatRequest
-  | QuickMatch
+  | TablePresence
   | RatedTableRequest
   | RatedSeatRequest
-  | RatedJoinRequest
   | RatedMatchRequest
+  | RatedJoinRequest
   | TournamentRequest
   | TournamentRef
   | TournamentClosure
-  | SubstituteBotChoice
+  | LobbyListing
   | NewChatMessage
   | MessageReport
   | NewNote
-  | VacationSwitch
-  | ConditionalOrderRequest
-  | ConditionalOrderRef
-  | Resignation
-  | OfferRequest
-  | OfferAnswer
   | EditionStart
   | EditionDraft
-  | GameEntry
-  | RuleClause
-  | SeatGrant
-  | Rematch
-  | ComponentList
-  | RulePicture
+  | SeatState
   | DiceCommitment
   | OpenedTable
   | TableFacts
-  | SeatState
+  | SeatGrant
+  | WebhookSecret
+  | Rematch
   | LinePreview
-  | LiveFrame
   | Hint
-  | Odds
-  | Outlook
-  | ErrorBody
-  | TurnNotice
-  | StoredRecord
-  | ReplayIndex
-  | ReplayFrame
-  | Luck
-  | DiceProof
-  | AnalysisState
-  | Analysis
-  | EditionView
-  | EditionReceipt
-  | EditionInPlay
-  | LessonEntry
-  | LessonState
-  | OfflinePage
-  | TermsIndex
+  | Refusal
   | AccountState
   | SignInReply
   | PasskeyChallenge
+  | EmailCodeReceipt
   | OpenIdRedirect
   | RecoveryCodes
-  | EmailCodeReceipt
   | AccountSeat
   | SeatAccess
   | AccountGames
+  | ReplayIndex
+  | ReplayFrame
+  | Outlook
+  | Luck
+  | DiceProof
+  | StoredRecord
+  | AnalysisState
+  | Odds
+  | GameEntry
+  | RuleClause
+  | ComponentList
+  | RulePicture
+  | LessonEntry
+  | LessonState
+  | PuzzleEntry
+  | PuzzleAnswer
+  | AnnotatedGameEntry
+  | Annotation
+  | OfferReceipt
+  | ClockState
+  | ForeseeableQuestions
   | SeatInvitations
+  | LobbySeat
   | Blocks
   | ModerationNotices
   | ModerationDesk
   | NotificationSettings
-  | PushMessage
-  | AnnotatedGameEntry
-  | Annotation
-  | PuzzleEntry
-  | PuzzleAnswer
-  | LobbyState
-  | LobbySeat
   | Leaderboard
   | PlayerProfile
   | TableRatings
   | TournamentList
   | TournamentState
   | NewTournament
-  | ClockState
-  | ForeseeableQuestions
+  | LobbyState
   | ChatState
+  | ChatMessage
   | Notebook
+  | OfflinePage
+  | TermsIndex
+  | EditionView
+  | EditionCheck
+  | EditionReceipt
+  | EditionInPlay
+  | LiveFrame
+  | ErrorBody
+  | TurnNotice
+  | PushMessage
+  | Analysis
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
   | ElevenComponents
 
+/**
+ * A choice.
+ */
+export interface ChoiceRequest {
+  /**
+   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   */
+  version: number
+  /**
+   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
+   */
+  token?: string | null
+  /**
+   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
+   */
+  thought?: number | null
+  /**
+   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
+   */
+  page?: string
+  /**
+   * the last cursor that the page has received; null for none.
+   */
+  cursor?: number | null
+  /**
+   * the number of log entries that the page has. Those that are still valid are not sent again.
+   */
+  events?: number
+  /**
+   * the choice in notation.
+   */
+  notation: string
+}
+/**
+ * A line of choices that are made together: either all or none.
+ */
+export interface LineRequest {
+  /**
+   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   */
+  version: number
+  /**
+   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
+   */
+  token?: string | null
+  /**
+   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
+   */
+  thought?: number | null
+  /**
+   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
+   */
+  page?: string
+  /**
+   * the last cursor that the page has received; null for none.
+   */
+  cursor?: number | null
+  /**
+   * the number of log entries that the page has. Those that are still valid are not sent again.
+   */
+  events?: number
+  /**
+   * the choices in notation.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  line: string[]
+}
 /**
  * A request to open a table.
  */
@@ -273,24 +347,6 @@ export interface SeatNameRequest {
   name: string
 }
 /**
- * A new webhook for the seat.
- */
-export interface WebhookRequest {
-  /**
-   * the URL of the webhook; "" removes it.
-   */
-  url: string
-}
-/**
- * The answer to setting or removing a webhook.
- */
-export interface WebhookSecret {
-  /**
-   * the secret that signs the webhook's requests; "" if the webhook was removed.
-   */
-  secret: string
-}
-/**
  * The seat's part of the dice seed, which is now revealed to the server.
  */
 export interface DicePartRequest {
@@ -300,13 +356,13 @@ export interface DicePartRequest {
   part: string | null
 }
 /**
- * A setting to switch on or off.
+ * A new webhook for the seat.
  */
-export interface SwitchRequest {
+export interface WebhookRequest {
   /**
-   * true switches the setting on.
+   * the URL of the webhook; "" removes it.
    */
-  on: boolean
+  url: string
 }
 /**
  * A change of the playback speed.
@@ -322,73 +378,13 @@ export interface BotPaceRequest {
   step?: boolean
 }
 /**
- * A choice.
+ * A setting to switch on or off.
  */
-export interface ChoiceRequest {
+export interface SwitchRequest {
   /**
-   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   * true switches the setting on.
    */
-  version: number
-  /**
-   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
-   */
-  token?: string | null
-  /**
-   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
-   */
-  thought?: number | null
-  /**
-   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
-   */
-  page?: string
-  /**
-   * the last cursor that the page has received; null for none.
-   */
-  cursor?: number | null
-  /**
-   * the number of log entries that the page has. Those that are still valid are not sent again.
-   */
-  events?: number
-  /**
-   * the choice in notation.
-   */
-  notation: string
-}
-/**
- * A line of choices that are made together: either all or none.
- */
-export interface LineRequest {
-  /**
-   * the version of the state that the choice answers. The request is refused if the game has moved on.
-   */
-  version: number
-  /**
-   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
-   */
-  token?: string | null
-  /**
-   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
-   */
-  thought?: number | null
-  /**
-   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
-   */
-  page?: string
-  /**
-   * the last cursor that the page has received; null for none.
-   */
-  cursor?: number | null
-  /**
-   * the number of log entries that the page has. Those that are still valid are not sent again.
-   */
-  events?: number
-  /**
-   * the choices in notation.
-   *
-   * @minItems 1
-   * @maxItems 64
-   */
-  line: string[]
+  on: boolean
 }
 /**
  * Premoves, to be played when the seat's turn comes.
@@ -476,6 +472,147 @@ export interface TakebackAnswer {
    * whether to accept the request.
    */
   accept: boolean
+}
+/**
+ * An account's name and password.
+ */
+export interface NameAndPassword {
+  name: string
+  password: string
+}
+/**
+ * An account's name and one of its recovery codes.
+ */
+export interface NameAndCode {
+  name: string
+  code: string
+}
+/**
+ * A request for a new passkey.
+ */
+export interface PasskeyRequest {
+  /**
+   * the name of the account to create; "" adds the passkey to the signed-in account.
+   */
+  name?: string
+}
+/**
+ * A browser's answer to a passkey challenge.
+ */
+export interface PasskeyCredential {
+  /**
+   * the challenge that the server sent.
+   */
+  challenge: string
+  /**
+   * the browser's credential, as WebAuthn's JSON.
+   */
+  credential: {}
+}
+/**
+ * An empty JSON object.
+ */
+export interface EmptyReply {}
+/**
+ * A request for a sign-in code by e-mail.
+ */
+export interface EmailCodeRequest {
+  /**
+   * the e-mail address that gets the code.
+   */
+  address: string
+  /**
+   * the language of the e-mail, such as "en"; "" for the server's default.
+   */
+  lang?: string
+}
+/**
+ * A code from an e-mail.
+ */
+export interface EmailCode {
+  /**
+   * the id of the e-mail.
+   */
+  letter: string
+  /**
+   * the code in the e-mail.
+   */
+  code: string
+  /**
+   * the name of the account to create; "" if the e-mail address already has an account.
+   */
+  name?: string
+}
+/**
+ * An authorization code from the OpenID provider.
+ */
+export interface OpenIdCode {
+  /**
+   * the id of the login that the code belongs to.
+   */
+  login: string
+  /**
+   * the authorization code; "" if the provider sent none.
+   */
+  code?: string
+  /**
+   * the name of the account to create; "" if the identity already has an account.
+   */
+  name?: string
+}
+/**
+ * A passkey or a session of the account.
+ */
+export interface CredentialRef {
+  /**
+   * the id of the passkey or session; "" means all sessions except the current one.
+   */
+  id?: string
+}
+/**
+ * The name of an account.
+ */
+export interface NewAccountName {
+  name: string
+}
+/**
+ * A change of password.
+ */
+export interface NewPassword {
+  /**
+   * the current password; "" if the account has none.
+   */
+  before: string
+  /**
+   * the new password.
+   */
+  password: string
+}
+/**
+ * A seat, identified by its key.
+ */
+export interface SeatKeyRequest {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the key of the seat.
+   */
+  key: string
+}
+/**
+ * A seat, identified by its name.
+ */
+export interface SeatRef {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the name of the seat.
+   */
+  seat: string
 }
 /**
  * A game record to import.
@@ -611,141 +748,98 @@ export interface LessonExplanationRequest {
   about: string
 }
 /**
- * An account's name and password.
+ * A resignation.
  */
-export interface NameAndPassword {
-  name: string
-  password: string
+export interface Resignation {
+  /**
+   * the bot that takes over the seat in a game with more than two seats; unused with two seats.
+   */
+  bot?: string
 }
 /**
- * An account's name and one of its recovery codes.
+ * An offer to the other players.
  */
-export interface NameAndCode {
-  name: string
-  code: string
+export interface OfferRequest {
+  /**
+   * the kind of offer.
+   */
+  kind: 'end' | 'pass' | 'pause'
+  /**
+   * for an offer to transfer the seat, the bot that takes it over; "" for a person with a link.
+   */
+  to?: string
 }
 /**
- * A request for a new passkey.
+ * An answer to an offer, which is identified by its kind and its seat.
+ *
+ * The seat that made the offer withdraws it by declining.
  */
-export interface PasskeyRequest {
+export interface OfferAnswer {
   /**
-   * the name of the account to create; "" adds the passkey to the signed-in account.
+   * the kind of the offer.
    */
-  name?: string
-}
-/**
- * A request for a sign-in code by e-mail.
- */
-export interface EmailCodeRequest {
+  kind: 'end' | 'pass' | 'pause'
   /**
-   * the e-mail address that gets the code.
-   */
-  address: string
-  /**
-   * the language of the e-mail, such as "en"; "" for the server's default.
-   */
-  lang?: string
-}
-/**
- * A code from an e-mail.
- */
-export interface EmailCode {
-  /**
-   * the id of the e-mail.
-   */
-  letter: string
-  /**
-   * the code in the e-mail.
-   */
-  code: string
-  /**
-   * the name of the account to create; "" if the e-mail address already has an account.
-   */
-  name?: string
-}
-/**
- * An authorization code from the OpenID provider.
- */
-export interface OpenIdCode {
-  /**
-   * the id of the login that the code belongs to.
-   */
-  login: string
-  /**
-   * the authorization code; "" if the provider sent none.
-   */
-  code?: string
-  /**
-   * the name of the account to create; "" if the identity already has an account.
-   */
-  name?: string
-}
-/**
- * A browser's answer to a passkey challenge.
- */
-export interface PasskeyCredential {
-  /**
-   * the challenge that the server sent.
-   */
-  challenge: string
-  /**
-   * the browser's credential, as WebAuthn's JSON.
-   */
-  credential: {}
-}
-/**
- * A passkey or a session of the account.
- */
-export interface CredentialRef {
-  /**
-   * the id of the passkey or session; "" means all sessions except the current one.
-   */
-  id?: string
-}
-/**
- * The name of an account.
- */
-export interface NewAccountName {
-  name: string
-}
-/**
- * A change of password.
- */
-export interface NewPassword {
-  /**
-   * the current password; "" if the account has none.
-   */
-  before: string
-  /**
-   * the new password.
-   */
-  password: string
-}
-/**
- * A seat, identified by its key.
- */
-export interface SeatKeyRequest {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the key of the seat.
-   */
-  key: string
-}
-/**
- * A seat, identified by its name.
- */
-export interface SeatRef {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the name of the seat.
+   * the seat that made the offer.
    */
   seat: string
+  /**
+   * whether to accept.
+   */
+  accept: boolean
+}
+/**
+ * The bot that plays for the seat while its player is absent.
+ */
+export interface SubstituteBotChoice {
+  /**
+   * the name of the bot; "" for none.
+   */
+  bot: string
+}
+/**
+ * The start or the end of a vacation.
+ */
+export interface VacationSwitch {
+  /**
+   * true starts the vacation, false ends it.
+   */
+  on: boolean
+}
+/**
+ * A new automatic reply.
+ */
+export interface ConditionalOrderRequest {
+  /**
+   * the id of one of the conditions offered to the seat.
+   */
+  condition: string
+  /**
+   * lines, each several choices in notation. The first line that the rules allow is played.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  then: string[][]
+  /**
+   * the arguments that the question must have, by name; empty for any.
+   */
+  about?: {
+    [k: string]: string
+  }
+  /**
+   * whether the reply is removed after use; false repeats it each time the question comes up.
+   */
+  once?: boolean
+}
+/**
+ * An automatic reply to withdraw.
+ */
+export interface ConditionalOrderRef {
+  /**
+   * the id of the automatic reply.
+   */
+  id: number
 }
 /**
  * An invitation by name to an open seat.
@@ -820,6 +914,60 @@ export interface BlockRef {
    * the id of the block.
    */
   id: string
+}
+/**
+ * A request to join a table in the lobby.
+ */
+export interface LobbySeatRequest {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the player's name at the table; "" for none.
+   */
+  name?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * A request to join any waiting table that matches.
+ */
+export interface QuickMatch {
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game; "" for the default.
+   */
+  variant?: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the player's language, such as "en"; "" for any.
+   */
+  language?: string
+  /**
+   * the player's name at the table; "" for none.
+   */
+  name?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+  /**
+   * the clock settings, which must be the same at the table; null for a table without a clock.
+   */
+  clock?: TimeControl | null
 }
 /**
  * A decision about a reported message.
@@ -987,21 +1135,6 @@ export interface TablePreferencesUpdate {
   wishes?: Preferences | null
 }
 /**
- * A report that a table is visible in the page, or has been hidden.
- *
- * A page sends this at least every 30 seconds while the table is visible, and once when the table is hidden.
- */
-export interface TablePresence {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * whether the table is visible.
-   */
-  in_sight: boolean
-}
-/**
  * A browser's subscription to push notifications, as the Push API returns it.
  *
  * The field `p256dh` is the browser's public key.
@@ -1036,75 +1169,19 @@ export interface AccountWebhookUrl {
   url: string
 }
 /**
- * The listing of a table in the lobby, with the wanted players.
+ * A report that a table is visible in the page, or has been hidden.
+ *
+ * A page sends this at least every 30 seconds while the table is visible, and once when the table is hidden.
  */
-export interface LobbyListing {
-  /**
-   * the wanted playing level.
-   */
-  level?: 'any' | 'new' | 'some' | 'strong'
-  /**
-   * the wanted language, such as "en"; "" for any.
-   */
-  language?: string
-  /**
-   * a note from the players at the table; "" for none.
-   */
-  note?: string
-}
-/**
- * A request to join a table in the lobby.
- */
-export interface LobbySeatRequest {
+export interface TablePresence {
   /**
    * the table's id.
    */
   table: string
   /**
-   * the wanted seat; "" for any.
+   * whether the table is visible.
    */
-  seat?: string
-  /**
-   * the player's name at the table; "" for none.
-   */
-  name?: string
-  /**
-   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
-   */
-  part?: string | null
-}
-/**
- * A request to join any waiting table that matches.
- */
-export interface QuickMatch {
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game; "" for the default.
-   */
-  variant?: string
-  /**
-   * the wanted seat; "" for any.
-   */
-  seat?: string
-  /**
-   * the player's language, such as "en"; "" for any.
-   */
-  language?: string
-  /**
-   * the player's name at the table; "" for none.
-   */
-  name?: string
-  /**
-   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
-   */
-  part?: string | null
-  /**
-   * the clock settings, which must be the same at the table; null for a table without a clock.
-   */
-  clock?: TimeControl | null
+  in_sight: boolean
 }
 /**
  * A request to open a rated table.
@@ -1155,23 +1232,6 @@ export interface RatedSeatRequest {
   part?: string | null
 }
 /**
- * A request to join a rated table by an invitation.
- */
-export interface RatedJoinRequest {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the key in the invitation link.
-   */
-  invite: string
-  /**
-   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
-   */
-  part?: string | null
-}
-/**
  * A request to join any waiting rated table that matches.
  */
 export interface RatedMatchRequest {
@@ -1195,6 +1255,23 @@ export interface RatedMatchRequest {
    * the player's language, such as "en"; "" for any.
    */
   language?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * A request to join a rated table by an invitation.
+ */
+export interface RatedJoinRequest {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the key in the invitation link.
+   */
+  invite: string
   /**
    * the hash of the player's part of the dice seed, which the player reveals later; null for none.
    */
@@ -1287,13 +1364,21 @@ export interface TournamentClosure {
   why?: string
 }
 /**
- * The bot that plays for the seat while its player is absent.
+ * The listing of a table in the lobby, with the wanted players.
  */
-export interface SubstituteBotChoice {
+export interface LobbyListing {
   /**
-   * the name of the bot; "" for none.
+   * the wanted playing level.
    */
-  bot: string
+  level?: 'any' | 'new' | 'some' | 'strong'
+  /**
+   * the wanted language, such as "en"; "" for any.
+   */
+  language?: string
+  /**
+   * a note from the players at the table; "" for none.
+   */
+  note?: string
 }
 /**
  * A new chat message: either a text or a ready-made phrase.
@@ -1354,91 +1439,6 @@ export interface NewNote {
   step?: number
 }
 /**
- * The start or the end of a vacation.
- */
-export interface VacationSwitch {
-  /**
-   * true starts the vacation, false ends it.
-   */
-  on: boolean
-}
-/**
- * A new automatic reply.
- */
-export interface ConditionalOrderRequest {
-  /**
-   * the id of one of the conditions offered to the seat.
-   */
-  condition: string
-  /**
-   * lines, each several choices in notation. The first line that the rules allow is played.
-   *
-   * @minItems 1
-   * @maxItems 64
-   */
-  then: string[][]
-  /**
-   * the arguments that the question must have, by name; empty for any.
-   */
-  about?: {
-    [k: string]: string
-  }
-  /**
-   * whether the reply is removed after use; false repeats it each time the question comes up.
-   */
-  once?: boolean
-}
-/**
- * An automatic reply to withdraw.
- */
-export interface ConditionalOrderRef {
-  /**
-   * the id of the automatic reply.
-   */
-  id: number
-}
-/**
- * A resignation.
- */
-export interface Resignation {
-  /**
-   * the bot that takes over the seat in a game with more than two seats; unused with two seats.
-   */
-  bot?: string
-}
-/**
- * An offer to the other players.
- */
-export interface OfferRequest {
-  /**
-   * the kind of offer.
-   */
-  kind: 'end' | 'pass' | 'pause'
-  /**
-   * for an offer to transfer the seat, the bot that takes it over; "" for a person with a link.
-   */
-  to?: string
-}
-/**
- * An answer to an offer, which is identified by its kind and its seat.
- *
- * The seat that made the offer withdraws it by declining.
- */
-export interface OfferAnswer {
-  /**
-   * the kind of the offer.
-   */
-  kind: 'end' | 'pass' | 'pause'
-  /**
-   * the seat that made the offer.
-   */
-  seat: string
-  /**
-   * whether to accept.
-   */
-  accept: boolean
-}
-/**
  * A request to start an edition with a copy of a game's own files.
  */
 export interface EditionStart {
@@ -1469,284 +1469,6 @@ export interface EditionDraft {
    * when saving, the folder's state that the draft is based on, as sent by the server; otherwise "".
    */
   state?: string
-}
-/**
- * A game in the list of games.
- */
-export interface GameEntry {
-  /**
-   * the game's id.
-   */
-  name: string
-  /**
-   * for each language, the title.
-   */
-  title: {
-    [k: string]: string
-  }
-  /**
-   * the seats of the first variant in order.
-   */
-  seats: string[]
-  /**
-   * the variants; the first is the default.
-   */
-  variants: VariantEntry[]
-}
-/**
- * A variant of a game.
- */
-export interface VariantEntry {
-  /**
-   * the id of the variant.
-   */
-  id: string
-  /**
-   * the seats in order.
-   */
-  seats: string[]
-  /**
-   * the reason why games of this variant are not rated; null if they can be.
-   */
-  unrated: Message | null
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A reference to an item that has a name in every language.
- */
-export interface Ref {
-  /**
-   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
-   */
-  kind: string
-  /**
-   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
-   */
-  id: string
-}
-/**
- * A clause of a rulebook.
- */
-export interface RuleClause {
-  /**
-   * the section that contains the clause.
-   */
-  section: string
-  /**
-   * the text of the clause.
-   */
-  message: Message
-}
-/**
- * The seat that the player has taken.
- */
-export interface SeatGrant {
-  /**
-   * the name of the seat.
-   */
-  seat: string
-  /**
-   * the key of the seat.
-   */
-  key: string
-}
-/**
- * A player's seat at the table of a rematch.
- */
-export interface Rematch {
-  /**
-   * the id of the new table.
-   */
-  table: string
-  /**
-   * the player's seat at it.
-   */
-  seat: string
-  /**
-   * the key of this seat.
-   */
-  key: string
-}
-/**
- * The components of a game.
- */
-export interface ComponentList {
-  /**
-   * the ids of the spaces on the map, in the catalogue's order.
-   */
-  spaces: string[]
-  /**
-   * all components that have a name.
-   */
-  things: ComponentEntry[]
-}
-/**
- * A component of a game with its names.
- */
-export interface ComponentEntry {
-  /**
-   * the kind of component, as in references within log entries and options.
-   */
-  kind: string
-  /**
-   * the id of the component, as in references within log entries and options.
-   */
-  id: string
-  /**
-   * for each language, the name.
-   */
-  name: {
-    [k: string]: string
-  }
-  /**
-   * for each language, the text in the catalogue, such as a card's; empty if there is none.
-   */
-  text: {
-    [k: string]: string
-  }
-}
-/**
- * The picture of a section.
- */
-export interface RulePicture {
-  /**
-   * the section of the rules.
-   */
-  section: string
-  /**
-   * the lesson whose step is drawn; "" if there is none.
-   */
-  lesson: string
-  /**
-   * the number of the step, from 1; 0 without a lesson.
-   */
-  step: number
-  /**
-   * the variant whose first position is drawn; "" if there is none.
-   */
-  variant: string
-}
-/**
- * The commitment to the dice of a table that is not open yet.
- */
-export interface DiceCommitment {
-  /**
-   * the hash of the server's dice secret.
-   */
-  commitment: string
-}
-/**
- * A new table.
- */
-export interface OpenedTable {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * for each seat with the player "human", its key.
-   */
-  keys: {
-    [k: string]: string
-  }
-  /**
-   * for each open seat, the key of its invitation, which can be used once.
-   */
-  invites: {
-    [k: string]: string
-  }
-  /**
-   * the seat that is to choose first; null if the game is already over.
-   */
-  actor: string | null
-  /**
-   * the key for setting the playback speed at a table of bots only; "" if people play.
-   */
-  pace_key: string
-  /**
-   * the hash of the edition.
-   */
-  edition: string
-}
-/**
- * The public facts of a table.
- */
-export interface TableFacts {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * for each seat, its player.
-   */
-  seats: {
-    [k: string]: SeatFacts
-  }
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the time when the table was opened, in seconds since 1970.
-   */
-  opened: number
-  /**
-   * whether the table is an imported record without players.
-   */
-  archive: boolean
-  /**
-   * the hash of the edition.
-   */
-  edition: string
-  /**
-   * whether the game is rated.
-   */
-  rated: boolean
-  /**
-   * the id of the tournament; "" for none.
-   */
-  tournament: string
-  /**
-   * the name given by the opener; "" for none.
-   */
-  name: string
-}
-/**
- * The public facts of a seat.
- */
-export interface SeatFacts {
-  /**
-   * the player, such as "human", "open" or "bot:basic".
-   */
-  player: string
-  /**
-   * the name of the player; "" for none.
-   */
-  name: string
 }
 /**
  * The complete state of a table that a seat or a spectator is sent.
@@ -2084,6 +1806,28 @@ export interface Modifier {
   section: string
   message: Message
   value: number
+}
+/**
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * A reference to an item that has a name in every language.
+ */
+export interface Ref {
+  /**
+   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
+   */
+  kind: string
+  /**
+   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
+   */
+  id: string
 }
 /**
  * The result (rule 4). The winner is null if people ended the game without a winner.
@@ -2570,6 +2314,159 @@ export interface PartsState {
   lost: string[]
 }
 /**
+ * The commitment to the dice of a table that is not open yet.
+ */
+export interface DiceCommitment {
+  /**
+   * the hash of the server's dice secret.
+   */
+  commitment: string
+}
+/**
+ * A new table.
+ */
+export interface OpenedTable {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * for each seat with the player "human", its key.
+   */
+  keys: {
+    [k: string]: string
+  }
+  /**
+   * for each open seat, the key of its invitation, which can be used once.
+   */
+  invites: {
+    [k: string]: string
+  }
+  /**
+   * the seat that is to choose first; null if the game is already over.
+   */
+  actor: string | null
+  /**
+   * the key for setting the playback speed at a table of bots only; "" if people play.
+   */
+  pace_key: string
+  /**
+   * the hash of the edition.
+   */
+  edition: string
+}
+/**
+ * The public facts of a table.
+ */
+export interface TableFacts {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * for each seat, its player.
+   */
+  seats: {
+    [k: string]: SeatFacts
+  }
+  /**
+   * the seat that is to choose; null when the game is over, or for an imported record.
+   */
+  actor: string | null
+  /**
+   * whether the game is over.
+   */
+  over: boolean
+  /**
+   * the number or the id of the turn.
+   */
+  turn: number | string
+  /**
+   * the time when the table was opened, in seconds since 1970.
+   */
+  opened: number
+  /**
+   * whether the table is an imported record without players.
+   */
+  archive: boolean
+  /**
+   * the hash of the edition.
+   */
+  edition: string
+  /**
+   * whether the game is rated.
+   */
+  rated: boolean
+  /**
+   * the id of the tournament; "" for none.
+   */
+  tournament: string
+  /**
+   * the name given by the opener; "" for none.
+   */
+  name: string
+}
+/**
+ * The public facts of a seat.
+ */
+export interface SeatFacts {
+  /**
+   * the player, such as "human", "open" or "bot:basic".
+   */
+  player: string
+  /**
+   * the name of the player; "" for none.
+   */
+  name: string
+}
+/**
+ * The seat that the player has taken.
+ */
+export interface SeatGrant {
+  /**
+   * the name of the seat.
+   */
+  seat: string
+  /**
+   * the key of the seat.
+   */
+  key: string
+}
+/**
+ * The answer to setting or removing a webhook.
+ */
+export interface WebhookSecret {
+  /**
+   * the secret that signs the webhook's requests; "" if the webhook was removed.
+   */
+  secret: string
+}
+/**
+ * A player's seat at the table of a rematch.
+ */
+export interface Rematch {
+  /**
+   * the id of the new table.
+   */
+  table: string
+  /**
+   * the player's seat at it.
+   */
+  seat: string
+  /**
+   * the key of this seat.
+   */
+  key: string
+}
+/**
  * The preview of a line of choices.
  */
 export interface LinePreview {
@@ -2780,27 +2677,6 @@ export interface Counsel {
   message: Message
 }
 /**
- * A new state that is pushed to a client.
- */
-export interface LiveFrame {
-  /**
-   * the cursor of the client's previous state; null if the frame is complete.
-   */
-  from: number | null
-  /**
-   * the cursor of the new state.
-   */
-  cursor: number
-  /**
-   * the number of log entries that stay valid; `state` contains only later entries.
-   */
-  keep: number
-  /**
-   * the new state.
-   */
-  state: SeatState
-}
-/**
  * A bot's advice.
  */
 export interface Hint {
@@ -2847,195 +2723,241 @@ export interface CandidateMove {
   visits: number
 }
 /**
- * Threats, supply lines and goals, as far as a seat can know them.
+ * The available ways to sign in, and the signed-in account.
  */
-export interface Outlook {
+export interface AccountState {
   /**
-   * the threats to all spaces, the likeliest first.
+   * the available ways to sign in.
    */
-  threats: Threat[]
-  ways: Way[]
-  weak: WeakPoint[]
-  goals: Goal[]
+  ways: SignInMethods
   /**
-   * remarks on factors that the probabilities leave out.
+   * the signed-in account; null if the client is not signed in.
    */
-  notes: OddsNote[]
+  me: OwnAccount | null
   /**
-   * advice on set-up and planning; empty for a seat that is not asked.
+   * the name of the OpenID provider; "" for none.
    */
-  counsel: Counsel[]
+  provider: string
 }
 /**
- * An action of another side that threatens a space.
+ * The available ways to sign in.
  */
-export interface Threat {
+export interface SignInMethods {
   /**
-   * the threatened space.
+   * by a passkey.
    */
-  space: string
+  passkeys: boolean
   /**
-   * the space from which the units would come; empty if the units would come from off the map.
+   * by a password.
    */
-  start: string
+  passwords: boolean
   /**
-   * the id of the seat, or of another side, that could take the action.
+   * by a code sent by e-mail.
    */
-  side: string
+  emails: boolean
   /**
-   * the probability of the result that the message describes; null if it is unknown.
+   * by an OpenID provider.
    */
-  chance: number | null
-  /**
-   * whether the probability is an upper bound, computed with the worst case for everything hidden.
-   */
-  most: boolean
-  /**
-   * the rulebook section that allows the action.
-   */
-  section: string
-  /**
-   * a description of the threat.
-   */
-  message: Message
-  /**
-   * whether the action may end the game.
-   */
-  grave: boolean
+  open_id: boolean
 }
 /**
- * The supply line of the units in a space.
+ * An account, as its owner sees it.
  */
-export interface Way {
+export interface OwnAccount {
   /**
-   * the id of the seat that owns the units.
+   * the name of the account.
    */
-  side: string
+  name: string
   /**
-   * the spaces of the line, from the units' own space to the source of supply.
+   * the time of creation, in seconds since 1970.
    */
-  spaces: string[]
+  created: number
+  /**
+   * whether the account has a password.
+   */
+  password: boolean
+  /**
+   * the e-mail address; "" for none.
+   */
+  address: string
+  /**
+   * whether the account has an OpenID identity.
+   */
+  open_id: boolean
+  /**
+   * the number of unused recovery codes.
+   */
+  codes: number
+  /**
+   * the passkeys, the oldest first.
+   */
+  passkeys: PasskeyInfo[]
+  /**
+   * the sessions, the most recently used first.
+   */
+  sessions: SessionInfo[]
 }
 /**
- * A space whose loss would cut off other spaces, or a space already out of supply.
+ * A passkey.
  */
-export interface WeakPoint {
+export interface PasskeyInfo {
   /**
-   * the id of the seat that would lose the space.
+   * the id of the passkey.
    */
-  side: string
+  id: string
   /**
-   * the space.
+   * the user agent of the browser that created it.
    */
-  space: string
+  device: string
   /**
-   * the spaces that its loss would cut off from supply.
+   * the time of creation, in seconds since 1970.
    */
-  cut: string[]
+  created: number
   /**
-   * the rulebook section that describes what the loss of supply means.
+   * the time of the last use, in seconds since 1970.
    */
-  section: string
-  /**
-   * a description.
-   */
-  message: Message
+  used: number
 }
 /**
- * A goal with which a seat would win the game, and the spaces still missing.
+ * A signed-in device.
  */
-export interface Goal {
+export interface SessionInfo {
   /**
-   * the id of the seat.
+   * the id of the session.
    */
-  side: string
+  id: string
   /**
-   * the spaces that the seat still lacks for the goal.
+   * the user agent of the browser.
    */
-  missing: string[]
+  device: string
   /**
-   * the missing spaces that the seat could attack next.
+   * the time of the sign-in, in seconds since 1970.
    */
-  near: string[]
+  created: number
   /**
-   * the rulebook section about the goal.
+   * the time of the last use, in seconds since 1970.
    */
-  section: string
+  used: number
   /**
-   * a description.
+   * whether this is the session of the request.
    */
-  message: Message
+  here: boolean
 }
 /**
- * The body of the response to a refused request.
+ * A successful sign-in.
  */
-export interface ErrorBody {
+export interface SignInReply {
   /**
-   * the reason, as a message for the player.
+   * the name of the account.
    */
-  error: Message
+  name: string
   /**
-   * the rulebook section that does not allow the choice; absent if no rule is involved.
+   * the recovery codes of a new account, which are shown only once; otherwise empty.
    */
-  section?: string
-  /**
-   * the seat's current state; present only if the request was made for an older state.
-   */
-  state?: SeatState
-  /**
-   * in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
-   */
-  n?: number
+  codes: string[]
 }
 /**
- * The body of a webhook call to a player.
+ * A challenge for the browser to create or use a passkey.
  */
-export interface TurnNotice {
+export interface PasskeyChallenge {
   /**
-   * the table's id.
+   * the id of the challenge, to send back with the browser's answer.
    */
-  table: string
+  challenge: string
   /**
-   * the game's id.
+   * the options for the browser's WebAuthn call.
    */
-  game: string
+  options: {}
+}
+/**
+ * The receipt for a code sent by e-mail.
+ */
+export interface EmailCodeReceipt {
   /**
-   * the variant of the game.
+   * the id of the e-mail, to send back together with the code.
    */
-  variant: string
+  letter: string
+}
+/**
+ * The provider's page where the user signs in.
+ */
+export interface OpenIdRedirect {
   /**
-   * the player's seat.
+   * the URL of the page.
    */
+  url: string
+  /**
+   * the id of the login. The page must check on return that it started this login.
+   */
+  login: string
+}
+/**
+ * Recovery codes, which are shown only once.
+ */
+export interface RecoveryCodes {
+  codes: string[]
+}
+/**
+ * The seat that was added to the account.
+ */
+export interface AccountSeat {
   seat: string
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * "turn" if it is the seat's turn, "over" if the game is over.
-   */
-  kind: 'over' | 'turn'
-  /**
-   * how the game ended outside the rules, such as "resigned"; "" otherwise.
-   */
-  how: string
-  /**
-   * the seats that ended the game outside the rules; empty otherwise.
-   */
-  by: string[]
 }
 /**
- * The table of an imported record.
+ * A key for one of the account's seats; it stops working when the session ends.
  */
-export interface StoredRecord {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the importer's key of the table. Others can view the table without a key.
-   */
+export interface SeatAccess {
   key: string
+}
+/**
+ * The games of an account.
+ */
+export interface AccountGames {
+  /**
+   * the current games. Those where it is the account's turn come first, the longest waiting first; then the others, the most recently changed first.
+   */
+  going: AccountGame[]
+  /**
+   * one page of the finished games that match the search, the newest first.
+   */
+  finished: AccountGame[]
+  /**
+   * the number of all finished games that match the search.
+   */
+  found: number
+}
+/**
+ * A game of an account.
+ */
+export interface AccountGame {
+  /**
+   * the public facts of the table.
+   */
+  facts: TableFacts
+  /**
+   * the account's seats at the table.
+   */
+  seats: string[]
+  /**
+   * whether it is the turn of one of these seats.
+   */
+  mine: boolean
+  /**
+   * the time of the table's last change, and thus the start of the current turn, in seconds since 1970.
+   */
+  since: number
+  /**
+   * the winning seats; empty while the game is not over, and for a draw.
+   */
+  winners: string[]
+  /**
+   * the number of choices in a finished game; 0 while the game is not over.
+   */
+  steps: number
+  /**
+   * the time left of the player to move, in seconds; null if no clock runs.
+   */
+  left: number | null
 }
 /**
  * The index of a replay.
@@ -3170,6 +3092,126 @@ export interface ReplayFrame {
   prompt: Prompt
 }
 /**
+ * Threats, supply lines and goals, as far as a seat can know them.
+ */
+export interface Outlook {
+  /**
+   * the threats to all spaces, the likeliest first.
+   */
+  threats: Threat[]
+  ways: Way[]
+  weak: WeakPoint[]
+  goals: Goal[]
+  /**
+   * remarks on factors that the probabilities leave out.
+   */
+  notes: OddsNote[]
+  /**
+   * advice on set-up and planning; empty for a seat that is not asked.
+   */
+  counsel: Counsel[]
+}
+/**
+ * An action of another side that threatens a space.
+ */
+export interface Threat {
+  /**
+   * the threatened space.
+   */
+  space: string
+  /**
+   * the space from which the units would come; empty if the units would come from off the map.
+   */
+  start: string
+  /**
+   * the id of the seat, or of another side, that could take the action.
+   */
+  side: string
+  /**
+   * the probability of the result that the message describes; null if it is unknown.
+   */
+  chance: number | null
+  /**
+   * whether the probability is an upper bound, computed with the worst case for everything hidden.
+   */
+  most: boolean
+  /**
+   * the rulebook section that allows the action.
+   */
+  section: string
+  /**
+   * a description of the threat.
+   */
+  message: Message
+  /**
+   * whether the action may end the game.
+   */
+  grave: boolean
+}
+/**
+ * The supply line of the units in a space.
+ */
+export interface Way {
+  /**
+   * the id of the seat that owns the units.
+   */
+  side: string
+  /**
+   * the spaces of the line, from the units' own space to the source of supply.
+   */
+  spaces: string[]
+}
+/**
+ * A space whose loss would cut off other spaces, or a space already out of supply.
+ */
+export interface WeakPoint {
+  /**
+   * the id of the seat that would lose the space.
+   */
+  side: string
+  /**
+   * the space.
+   */
+  space: string
+  /**
+   * the spaces that its loss would cut off from supply.
+   */
+  cut: string[]
+  /**
+   * the rulebook section that describes what the loss of supply means.
+   */
+  section: string
+  /**
+   * a description.
+   */
+  message: Message
+}
+/**
+ * A goal with which a seat would win the game, and the spaces still missing.
+ */
+export interface Goal {
+  /**
+   * the id of the seat.
+   */
+  side: string
+  /**
+   * the spaces that the seat still lacks for the goal.
+   */
+  missing: string[]
+  /**
+   * the missing spaces that the seat could attack next.
+   */
+  near: string[]
+  /**
+   * the rulebook section about the goal.
+   */
+  section: string
+  /**
+   * a description.
+   */
+  message: Message
+}
+/**
  * The rolls of a seat for one purpose, added up.
  */
 export interface Luck {
@@ -3298,6 +3340,19 @@ export interface ProofChance {
    * whether this is a die roll.
    */
   die: boolean
+}
+/**
+ * The table of an imported record.
+ */
+export interface StoredRecord {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the importer's key of the table. Others can view the table without a key.
+   */
+  key: string
 }
 /**
  * The progress of an analysis.
@@ -3460,102 +3515,114 @@ export interface Agreement {
   same: number
 }
 /**
- * An edition in its folder, with everything needed to edit it.
+ * A game in the list of games.
  */
-export interface EditionView {
-  /**
-   * the path of the folder.
-   */
-  folder: string
-  /**
-   * whether the folder is empty or missing.
-   */
-  empty: boolean
-  /**
-   * the game's id; "" if it is not known yet.
-   */
-  game: string
-  /**
-   * the ids of the games to choose from; absent once the edition has been started.
-   */
-  games?: string[]
-  /**
-   * for each file name, the content of the game's own file.
-   */
-  base?: {
-    [k: string]: {}
-  }
-  /**
-   * a schema of the allowed contents of the files.
-   */
-  forms?: {}
-  /**
-   * an identifier of the folder's content, to send back when saving.
-   */
-  state?: string
-  /**
-   * the game's own components, with their shapes.
-   */
-  own?: {}
-  /**
-   * for each file name, the game's own file combined with the edition; null if the files cannot be read.
-   */
-  tables?: {
-    [k: string]: {}
-  } | null
-  /**
-   * the result of the game's check of the edition.
-   */
-  checked?: EditionCheck
-}
-/**
- * The game's check of an edition.
- */
-export interface EditionCheck {
-  /**
-   * all errors found; empty if the edition is valid.
-   */
-  problems: Message[]
-  /**
-   * the hash of the edition; "" if there are errors.
-   */
-  edition: string
-  /**
-   * the edition's components without their shapes; null if there are errors.
-   */
-  catalogue: {} | null
-}
-/**
- * The result of saving an edition.
- */
-export interface EditionReceipt {
-  /**
-   * the names of the changed files.
-   */
-  files: string[]
-  /**
-   * an identifier of the folder's content, to send back at the next save.
-   */
-  state: string
-  /**
-   * the result of the game's check of the edition.
-   */
-  checked: EditionCheck
-}
-/**
- * The edition that new tables use.
- */
-export interface EditionInPlay {
+export interface GameEntry {
   /**
    * the game's id.
    */
-  game: string
+  name: string
   /**
-   * the hash of the edition.
+   * for each language, the title.
    */
-  edition: string
+  title: {
+    [k: string]: string
+  }
   /**
-   * the variant of the game.
+   * the seats of the first variant in order.
+   */
+  seats: string[]
+  /**
+   * the variants; the first is the default.
+   */
+  variants: VariantEntry[]
+}
+/**
+ * A variant of a game.
+ */
+export interface VariantEntry {
+  /**
+   * the id of the variant.
+   */
+  id: string
+  /**
+   * the seats in order.
+   */
+  seats: string[]
+  /**
+   * the reason why games of this variant are not rated; null if they can be.
+   */
+  unrated: Message | null
+}
+/**
+ * A clause of a rulebook.
+ */
+export interface RuleClause {
+  /**
+   * the section that contains the clause.
+   */
+  section: string
+  /**
+   * the text of the clause.
+   */
+  message: Message
+}
+/**
+ * The components of a game.
+ */
+export interface ComponentList {
+  /**
+   * the ids of the spaces on the map, in the catalogue's order.
+   */
+  spaces: string[]
+  /**
+   * all components that have a name.
+   */
+  things: ComponentEntry[]
+}
+/**
+ * A component of a game with its names.
+ */
+export interface ComponentEntry {
+  /**
+   * the kind of component, as in references within log entries and options.
+   */
+  kind: string
+  /**
+   * the id of the component, as in references within log entries and options.
+   */
+  id: string
+  /**
+   * for each language, the name.
+   */
+  name: {
+    [k: string]: string
+  }
+  /**
+   * for each language, the text in the catalogue, such as a card's; empty if there is none.
+   */
+  text: {
+    [k: string]: string
+  }
+}
+/**
+ * The picture of a section.
+ */
+export interface RulePicture {
+  /**
+   * the section of the rules.
+   */
+  section: string
+  /**
+   * the lesson whose step is drawn; "" if there is none.
+   */
+  lesson: string
+  /**
+   * the number of the step, from 1; 0 without a lesson.
+   */
+  step: number
+  /**
+   * the variant whose first position is drawn; "" if there is none.
    */
   variant: string
 }
@@ -3640,259 +3707,271 @@ export interface LessonState {
   state: SeatState
 }
 /**
- * The location of the offline page.
+ * A puzzle in the list.
  */
-export interface OfflinePage {
+export interface PuzzleEntry {
   /**
-   * the URL of the offline page, relative to the web page of this service; "" if there is none.
-   */
-  address: string
-}
-/**
- * The operator's pages for users.
- */
-export interface TermsIndex {
-  /**
-   * the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
-   */
-  pages: string[]
-}
-/**
- * The available ways to sign in, and the signed-in account.
- */
-export interface AccountState {
-  /**
-   * the available ways to sign in.
-   */
-  ways: SignInMethods
-  /**
-   * the signed-in account; null if the client is not signed in.
-   */
-  me: OwnAccount | null
-  /**
-   * the name of the OpenID provider; "" for none.
-   */
-  provider: string
-}
-/**
- * The available ways to sign in.
- */
-export interface SignInMethods {
-  /**
-   * by a passkey.
-   */
-  passkeys: boolean
-  /**
-   * by a password.
-   */
-  passwords: boolean
-  /**
-   * by a code sent by e-mail.
-   */
-  emails: boolean
-  /**
-   * by an OpenID provider.
-   */
-  open_id: boolean
-}
-/**
- * An account, as its owner sees it.
- */
-export interface OwnAccount {
-  /**
-   * the name of the account.
-   */
-  name: string
-  /**
-   * the time of creation, in seconds since 1970.
-   */
-  created: number
-  /**
-   * whether the account has a password.
-   */
-  password: boolean
-  /**
-   * the e-mail address; "" for none.
-   */
-  address: string
-  /**
-   * whether the account has an OpenID identity.
-   */
-  open_id: boolean
-  /**
-   * the number of unused recovery codes.
-   */
-  codes: number
-  /**
-   * the passkeys, the oldest first.
-   */
-  passkeys: PasskeyInfo[]
-  /**
-   * the sessions, the most recently used first.
-   */
-  sessions: SessionInfo[]
-}
-/**
- * A passkey.
- */
-export interface PasskeyInfo {
-  /**
-   * the id of the passkey.
+   * the id of the puzzle.
    */
   id: string
   /**
-   * the user agent of the browser that created it.
+   * the variant of the game.
    */
-  device: string
+  variant: string
   /**
-   * the time of creation, in seconds since 1970.
+   * the seat to play.
    */
-  created: number
-  /**
-   * the time of the last use, in seconds since 1970.
-   */
-  used: number
-}
-/**
- * A signed-in device.
- */
-export interface SessionInfo {
-  /**
-   * the id of the session.
-   */
-  id: string
-  /**
-   * the user agent of the browser.
-   */
-  device: string
-  /**
-   * the time of the sign-in, in seconds since 1970.
-   */
-  created: number
-  /**
-   * the time of the last use, in seconds since 1970.
-   */
-  used: number
-  /**
-   * whether this is the session of the request.
-   */
-  here: boolean
-}
-/**
- * A successful sign-in.
- */
-export interface SignInReply {
-  /**
-   * the name of the account.
-   */
-  name: string
-  /**
-   * the recovery codes of a new account, which are shown only once; otherwise empty.
-   */
-  codes: string[]
-}
-/**
- * A challenge for the browser to create or use a passkey.
- */
-export interface PasskeyChallenge {
-  /**
-   * the id of the challenge, to send back with the browser's answer.
-   */
-  challenge: string
-  /**
-   * the options for the browser's WebAuthn call.
-   */
-  options: {}
-}
-/**
- * The provider's page where the user signs in.
- */
-export interface OpenIdRedirect {
-  /**
-   * the URL of the page.
-   */
-  url: string
-  /**
-   * the id of the login. The page must check on return that it started this login.
-   */
-  login: string
-}
-/**
- * Recovery codes, which are shown only once.
- */
-export interface RecoveryCodes {
-  codes: string[]
-}
-/**
- * The receipt for a code sent by e-mail.
- */
-export interface EmailCodeReceipt {
-  /**
-   * the id of the e-mail, to send back together with the code.
-   */
-  letter: string
-}
-/**
- * The seat that was added to the account.
- */
-export interface AccountSeat {
   seat: string
+  /**
+   * the topic.
+   */
+  title: Message
+  /**
+   * the difficulty.
+   */
+  difficulty: 'easy' | 'hard' | 'medium'
+  /**
+   * the difference between the win probability of the solution and of the best other line, from 0 to 1.
+   */
+  margin: number
+  /**
+   * the lower end of the 99% confidence interval of `margin`.
+   */
+  low: number
+  /**
+   * the upper end of the 99% confidence interval of `margin`.
+   */
+  high: number
+  /**
+   * the number of simulated games from which each of the two win probabilities was estimated.
+   */
+  playouts: number
 }
 /**
- * A key for one of the account's seats; it stops working when the session ends.
+ * The solutions of a puzzle.
  */
-export interface SeatAccess {
-  key: string
+export interface PuzzleAnswer {
+  /**
+   * the solutions.
+   */
+  answers: PuzzleLine[]
+  /**
+   * the best lines that are not solutions.
+   */
+  errors: PuzzleLine[]
 }
 /**
- * The games of an account.
+ * A line of choices in a puzzle, with its value.
  */
-export interface AccountGames {
+export interface PuzzleLine {
   /**
-   * the current games. Those where it is the account's turn come first, the longest waiting first; then the others, the most recently changed first.
+   * the choices, in words.
    */
-  going: AccountGame[]
+  labels: Message[]
   /**
-   * one page of the finished games that match the search, the newest first.
+   * the win probability after the line, from 0 to 1.
    */
-  finished: AccountGame[]
+  chance: number
   /**
-   * the number of all finished games that match the search.
+   * the standard error of the win probability.
    */
-  found: number
+  error: number
+  /**
+   * the id of the space from which the line moves; "" if it moves nothing.
+   */
+  start: string
+  /**
+   * the id of the space to which the line moves; "" if it moves nothing.
+   */
+  space: string
 }
 /**
- * A game of an account.
+ * An annotated game in the list.
  */
-export interface AccountGame {
+export interface AnnotatedGameEntry {
   /**
-   * the public facts of the table.
+   * the position in the list.
    */
-  facts: TableFacts
+  number: number
   /**
-   * the account's seats at the table.
+   * the id of the annotated game.
    */
-  seats: string[]
+  id: string
   /**
-   * whether it is the turn of one of these seats.
+   * the title.
    */
-  mine: boolean
+  title: Message
   /**
-   * the time of the table's last change, and thus the start of the current turn, in seconds since 1970.
+   * the topic.
    */
-  since: number
+  about: Message
   /**
-   * the winning seats; empty while the game is not over, and for a draw.
+   * the time to read the annotated game, in minutes.
    */
-  winners: string[]
+  minutes: number
   /**
-   * the number of choices in a finished game; 0 while the game is not over.
+   * the number of commented moments.
    */
-  steps: number
+  moments: number
   /**
-   * the time left of the player to move, in seconds; null if no clock runs.
+   * the seat as which the replay is shown first; "" for a spectator.
    */
-  left: number | null
+  eyes: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+}
+/**
+ * A comment with its figures.
+ */
+export interface Annotation {
+  /**
+   * the number of the last step of the record before the moment.
+   */
+  step: number
+  /**
+   * the turn of the first event that the comment can quote.
+   */
+  turn: number | string
+  /**
+   * the message of the comment, with the figures as arguments.
+   */
+  words: Message
+  /**
+   * the refs to highlight.
+   */
+  point: Ref[]
+}
+/**
+ * The result of making an offer.
+ */
+export interface OfferReceipt {
+  /**
+   * for a transfer to a person, the key that opens the seat once all others accept; "" for other offers.
+   */
+  invite: string
+}
+/**
+ * The clock of a table, and the bots that play for absent players.
+ */
+export interface ClockState {
+  /**
+   * the clock settings; null if the table has no clock.
+   */
+  terms: TimeControl | null
+  /**
+   * for each seat that is a person's or open, the time left, in seconds.
+   */
+  left: {
+    [k: string]: number
+  }
+  /**
+   * the seat whose time is running; "" for none.
+   */
+  running: string
+  /**
+   * for each seat of an absent player, the name of the bot that plays there.
+   */
+  sitting: {
+    [k: string]: string
+  }
+  /**
+   * whether the game is paused by agreement of all players.
+   */
+  paused: boolean
+  /**
+   * for each seat, the vacation time left, in seconds; empty if the clock has no vacations.
+   */
+  leave: {
+    [k: string]: number
+  }
+  /**
+   * for each seat on vacation, the time until the vacation ends, in seconds.
+   */
+  away: {
+    [k: string]: number
+  }
+  /**
+   * the time until the clock starts again after a server outage, in seconds; 0 if it is not waiting.
+   */
+  waits: number
+}
+/**
+ * The questions for which a seat can prepare automatic replies.
+ */
+export interface ForeseeableQuestions {
+  /**
+   * why the seat cannot add automatic replies at this table; null if it can.
+   */
+  refusal: Message | null
+  /**
+   * the questions, with their possible replies.
+   */
+  conditions: Condition[]
+}
+/**
+ * A question that a seat can foresee.
+ */
+export interface Condition {
+  /**
+   * the condition's name.
+   */
+  id: string
+  /**
+   * a text for people that says when the condition applies.
+   */
+  label: Message
+  /**
+   * the rulebook section of the question.
+   */
+  section: string
+  /**
+   * the keys of the decisions that ask the question (`Decision.key`).
+   */
+  keys: string[]
+  /**
+   * the possible replies.
+   */
+  replies: Reply[]
+  /**
+   * the id of a message that the seat must have seen since its last choice; "" for none.
+   */
+  seen: string
+  /**
+   * the ways to limit the condition to one item.
+   */
+  narrowings: Narrowing[]
+}
+/**
+ * A possible reply to a question.
+ */
+export interface Reply {
+  /**
+   * the text for people.
+   */
+  label: Message
+  /**
+   * alternative sequences of choices, as notation; the first legal sequence is used.
+   */
+  lines: string[][]
+}
+/**
+ * A way to limit a condition to questions about one item, such as one space.
+ */
+export interface Narrowing {
+  /**
+   * the question's message has an argument with this name, which must refer to the item.
+   */
+  argument: string
+  /**
+   * the kind of the item.
+   */
+  kind: string
+  /**
+   * the ids of the items from which the player can choose one.
+   */
+  ids: string[]
 }
 /**
  * The invitations of an account.
@@ -3961,6 +4040,23 @@ export interface SeatInvitation {
    * whether the invitation was declined.
    */
   declined: boolean
+}
+/**
+ * The seat that the player has taken.
+ */
+export interface LobbySeat {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the name of the seat.
+   */
+  seat: string
+  /**
+   * the key of the seat.
+   */
+  key: string
 }
 /**
  * The blocks of an account.
@@ -4184,241 +4280,6 @@ export interface MailRefusal {
    * whether no more e-mails are sent, until the address is changed or the account asks to try again.
    */
   stopped: boolean
-}
-/**
- * A push notification, as the browser's service worker receives it.
- */
-export interface PushMessage {
-  /**
-   * the sentence to show.
-   */
-  title: string
-  /**
-   * the URL that opens on a click.
-   */
-  link: string
-  /**
-   * an id; a new notification replaces an older one with the same tag.
-   */
-  tag: string
-}
-/**
- * An annotated game in the list.
- */
-export interface AnnotatedGameEntry {
-  /**
-   * the position in the list.
-   */
-  number: number
-  /**
-   * the id of the annotated game.
-   */
-  id: string
-  /**
-   * the title.
-   */
-  title: Message
-  /**
-   * the topic.
-   */
-  about: Message
-  /**
-   * the time to read the annotated game, in minutes.
-   */
-  minutes: number
-  /**
-   * the number of commented moments.
-   */
-  moments: number
-  /**
-   * the seat as which the replay is shown first; "" for a spectator.
-   */
-  eyes: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-}
-/**
- * A comment with its figures.
- */
-export interface Annotation {
-  /**
-   * the number of the last step of the record before the moment.
-   */
-  step: number
-  /**
-   * the turn of the first event that the comment can quote.
-   */
-  turn: number | string
-  /**
-   * the message of the comment, with the figures as arguments.
-   */
-  words: Message
-  /**
-   * the refs to highlight.
-   */
-  point: Ref[]
-}
-/**
- * A puzzle in the list.
- */
-export interface PuzzleEntry {
-  /**
-   * the id of the puzzle.
-   */
-  id: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the seat to play.
-   */
-  seat: string
-  /**
-   * the topic.
-   */
-  title: Message
-  /**
-   * the difficulty.
-   */
-  difficulty: 'easy' | 'hard' | 'medium'
-  /**
-   * the difference between the win probability of the solution and of the best other line, from 0 to 1.
-   */
-  margin: number
-  /**
-   * the lower end of the 99% confidence interval of `margin`.
-   */
-  low: number
-  /**
-   * the upper end of the 99% confidence interval of `margin`.
-   */
-  high: number
-  /**
-   * the number of simulated games from which each of the two win probabilities was estimated.
-   */
-  playouts: number
-}
-/**
- * The solutions of a puzzle.
- */
-export interface PuzzleAnswer {
-  /**
-   * the solutions.
-   */
-  answers: PuzzleLine[]
-  /**
-   * the best lines that are not solutions.
-   */
-  errors: PuzzleLine[]
-}
-/**
- * A line of choices in a puzzle, with its value.
- */
-export interface PuzzleLine {
-  /**
-   * the choices, in words.
-   */
-  labels: Message[]
-  /**
-   * the win probability after the line, from 0 to 1.
-   */
-  chance: number
-  /**
-   * the standard error of the win probability.
-   */
-  error: number
-  /**
-   * the id of the space from which the line moves; "" if it moves nothing.
-   */
-  start: string
-  /**
-   * the id of the space to which the line moves; "" if it moves nothing.
-   */
-  space: string
-}
-/**
- * The lobby.
- */
-export interface LobbyState {
-  /**
-   * whether this server has a lobby.
-   */
-  open: boolean
-  /**
-   * the listed tables, those that have waited longest first.
-   */
-  tables: LobbyTable[]
-}
-/**
- * A table in the lobby.
- */
-export interface LobbyTable {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * for each seat, its player.
-   */
-  seats: {
-    [k: string]: SeatFacts
-  }
-  /**
-   * the wanted playing level.
-   */
-  level: string
-  /**
-   * the wanted language, such as "en"; "" for any.
-   */
-  language: string
-  /**
-   * a note from the players at the table; "" for none.
-   */
-  note: string
-  /**
-   * the time of listing, in seconds since 1970.
-   */
-  listed: number
-  /**
-   * the clock settings; null for no clock.
-   */
-  clock: TimeControl | null
-  /**
-   * whether the game is rated, so that joining needs an account.
-   */
-  rated: boolean
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-}
-/**
- * The seat that the player has taken.
- */
-export interface LobbySeat {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the name of the seat.
-   */
-  seat: string
-  /**
-   * the key of the seat.
-   */
-  key: string
 }
 /**
  * The ratings of a game in one rating pool.
@@ -4950,125 +4811,68 @@ export interface NewTournament {
   tournament: string
 }
 /**
- * The clock of a table, and the bots that play for absent players.
+ * The lobby.
  */
-export interface ClockState {
+export interface LobbyState {
   /**
-   * the clock settings; null if the table has no clock.
+   * whether this server has a lobby.
    */
-  terms: TimeControl | null
+  open: boolean
   /**
-   * for each seat that is a person's or open, the time left, in seconds.
+   * the listed tables, those that have waited longest first.
    */
-  left: {
-    [k: string]: number
-  }
-  /**
-   * the seat whose time is running; "" for none.
-   */
-  running: string
-  /**
-   * for each seat of an absent player, the name of the bot that plays there.
-   */
-  sitting: {
-    [k: string]: string
-  }
-  /**
-   * whether the game is paused by agreement of all players.
-   */
-  paused: boolean
-  /**
-   * for each seat, the vacation time left, in seconds; empty if the clock has no vacations.
-   */
-  leave: {
-    [k: string]: number
-  }
-  /**
-   * for each seat on vacation, the time until the vacation ends, in seconds.
-   */
-  away: {
-    [k: string]: number
-  }
-  /**
-   * the time until the clock starts again after a server outage, in seconds; 0 if it is not waiting.
-   */
-  waits: number
+  tables: LobbyTable[]
 }
 /**
- * The questions for which a seat can prepare automatic replies.
+ * A table in the lobby.
  */
-export interface ForeseeableQuestions {
+export interface LobbyTable {
   /**
-   * why the seat cannot add automatic replies at this table; null if it can.
+   * the table's id.
    */
-  refusal: Message | null
+  table: string
   /**
-   * the questions, with their possible replies.
+   * the game's id.
    */
-  conditions: Condition[]
-}
-/**
- * A question that a seat can foresee.
- */
-export interface Condition {
+  game: string
   /**
-   * the condition's name.
+   * the variant of the game.
    */
-  id: string
+  variant: string
   /**
-   * a text for people that says when the condition applies.
+   * for each seat, its player.
    */
-  label: Message
+  seats: {
+    [k: string]: SeatFacts
+  }
   /**
-   * the rulebook section of the question.
+   * the wanted playing level.
    */
-  section: string
+  level: string
   /**
-   * the keys of the decisions that ask the question (`Decision.key`).
+   * the wanted language, such as "en"; "" for any.
    */
-  keys: string[]
+  language: string
   /**
-   * the possible replies.
+   * a note from the players at the table; "" for none.
    */
-  replies: Reply[]
+  note: string
   /**
-   * the id of a message that the seat must have seen since its last choice; "" for none.
+   * the time of listing, in seconds since 1970.
    */
-  seen: string
+  listed: number
   /**
-   * the ways to limit the condition to one item.
+   * the clock settings; null for no clock.
    */
-  narrowings: Narrowing[]
-}
-/**
- * A possible reply to a question.
- */
-export interface Reply {
+  clock: TimeControl | null
   /**
-   * the text for people.
+   * whether the game is rated, so that joining needs an account.
    */
-  label: Message
+  rated: boolean
   /**
-   * alternative sequences of choices, as notation; the first legal sequence is used.
+   * the name of the table; "" for none.
    */
-  lines: string[][]
-}
-/**
- * A way to limit a condition to questions about one item, such as one space.
- */
-export interface Narrowing {
-  /**
-   * the question's message has an argument with this name, which must refer to the item.
-   */
-  argument: string
-  /**
-   * the kind of the item.
-   */
-  kind: string
-  /**
-   * the ids of the items from which the player can choose one.
-   */
-  ids: string[]
+  name: string
 }
 /**
  * The chat messages at a table that the reader may see.
@@ -5152,6 +4956,220 @@ export interface SavedNote {
    * the time of writing, in seconds since 1970.
    */
   at: number
+}
+/**
+ * The location of the offline page.
+ */
+export interface OfflinePage {
+  /**
+   * the URL of the offline page, relative to the web page of this service; "" if there is none.
+   */
+  address: string
+}
+/**
+ * The operator's pages for users.
+ */
+export interface TermsIndex {
+  /**
+   * the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
+   */
+  pages: string[]
+}
+/**
+ * An edition in its folder, with everything needed to edit it.
+ */
+export interface EditionView {
+  /**
+   * the path of the folder.
+   */
+  folder: string
+  /**
+   * whether the folder is empty or missing.
+   */
+  empty: boolean
+  /**
+   * the game's id; "" if it is not known yet.
+   */
+  game: string
+  /**
+   * the ids of the games to choose from; absent once the edition has been started.
+   */
+  games?: string[]
+  /**
+   * for each file name, the content of the game's own file.
+   */
+  base?: {
+    [k: string]: {}
+  }
+  /**
+   * a schema of the allowed contents of the files.
+   */
+  forms?: {}
+  /**
+   * an identifier of the folder's content, to send back when saving.
+   */
+  state?: string
+  /**
+   * the game's own components, with their shapes.
+   */
+  own?: {}
+  /**
+   * for each file name, the game's own file combined with the edition; null if the files cannot be read.
+   */
+  tables?: {
+    [k: string]: {}
+  } | null
+  /**
+   * the result of the game's check of the edition.
+   */
+  checked?: EditionCheck
+}
+/**
+ * The game's check of an edition.
+ */
+export interface EditionCheck {
+  /**
+   * all errors found; empty if the edition is valid.
+   */
+  problems: Message[]
+  /**
+   * the hash of the edition; "" if there are errors.
+   */
+  edition: string
+  /**
+   * the edition's components without their shapes; null if there are errors.
+   */
+  catalogue: {} | null
+}
+/**
+ * The result of saving an edition.
+ */
+export interface EditionReceipt {
+  /**
+   * the names of the changed files.
+   */
+  files: string[]
+  /**
+   * an identifier of the folder's content, to send back at the next save.
+   */
+  state: string
+  /**
+   * the result of the game's check of the edition.
+   */
+  checked: EditionCheck
+}
+/**
+ * The edition that new tables use.
+ */
+export interface EditionInPlay {
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the hash of the edition.
+   */
+  edition: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+}
+/**
+ * A new state that is pushed to a client.
+ */
+export interface LiveFrame {
+  /**
+   * the cursor of the client's previous state; null if the frame is complete.
+   */
+  from: number | null
+  /**
+   * the cursor of the new state.
+   */
+  cursor: number
+  /**
+   * the number of log entries that stay valid; `state` contains only later entries.
+   */
+  keep: number
+  /**
+   * the new state.
+   */
+  state: SeatState
+}
+/**
+ * The body of the response to a refused request.
+ */
+export interface ErrorBody {
+  /**
+   * the reason, as a message for the player.
+   */
+  error: Message
+  /**
+   * the rulebook section that does not allow the choice; absent if no rule is involved.
+   */
+  section?: string
+  /**
+   * the seat's current state; present only if the request was made for an older state.
+   */
+  state?: SeatState
+  /**
+   * in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
+   */
+  n?: number
+}
+/**
+ * The body of a webhook call to a player.
+ */
+export interface TurnNotice {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * the player's seat.
+   */
+  seat: string
+  /**
+   * the number or the id of the turn.
+   */
+  turn: number | string
+  /**
+   * "turn" if it is the seat's turn, "over" if the game is over.
+   */
+  kind: 'over' | 'turn'
+  /**
+   * how the game ended outside the rules, such as "resigned"; "" otherwise.
+   */
+  how: string
+  /**
+   * the seats that ended the game outside the rules; empty otherwise.
+   */
+  by: string[]
+}
+/**
+ * A push notification, as the browser's service worker receives it.
+ */
+export interface PushMessage {
+  /**
+   * the sentence to show.
+   */
+  title: string
+  /**
+   * the URL that opens on a click.
+   */
+  link: string
+  /**
+   * an id; a new notification replaces an older one with the same tag.
+   */
+  tag: string
 }
 /**
  * The components of an edition. The field `edition` is the hash of the components.
