@@ -116,7 +116,7 @@ async def test_chat_continues_after_a_failure(tmp_path: Path, monkeypatch: pytes
     """A message that is sent during the failure is delivered after the restart."""
     app = create_app(sqlite_url(tmp_path / "t.sqlite3"), talk=True)
     async with app.router.lifespan_context(app):
-        talk, tables = app.state.talk, app.state.tables
+        talk, tables = app.state.services.talk, app.state.services.tables
         table = await tables.table((await tables.open("blitzkrieg", "", HUMANS)).table)
         again = asyncio.Event()
         monkeypatch.setattr(ChatRepository, "after", fails_once(ChatRepository.after, again))

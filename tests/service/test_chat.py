@@ -167,7 +167,7 @@ async def test_messages_from_another_server_arrive(database: str) -> None:
     app = create_app(database, talk=True)
     async with service(database, talk=True) as other, app.router.lifespan_context(app):
         table, german, allied, _ = await table_of(other)
-        listening = app.state.talk.changes(await app.state.tables.table(table.id), "allied")
+        listening = app.state.services.talk.changes(await app.state.services.tables.table(table.id), "allied")
         assert (await anext(listening)).said == []
         await speak(german, "from elsewhere")
         async with asyncio.timeout(10):

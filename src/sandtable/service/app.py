@@ -18,7 +18,7 @@ from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.kernel.message import say
 from sandtable.service.api import chat_and_notes as talk_http
 from sandtable.service.api import lobby as lobby_http
-from sandtable.service.api import replays_and_analyses, table_websocket
+from sandtable.service.api import table_websocket
 from sandtable.service.api.endpoint_modules import ROUTERS
 from sandtable.service.api.framework.endpoint_declarations import FastRouter
 from sandtable.service.api.framework.error_handlers import HANDLERS
@@ -119,12 +119,9 @@ def create_app(
         async with build_services(
             database_url, players, hands, metrics, login_methods, lobby, talk, mail, open_id, wait, push
         ) as made:
-            for name, each in made._asdict().items():
-                setattr(app.state, name, each)
+            app.state.services = made
             if desk is not None:
                 desk.use_from_start(made.tables)
-            app.state.results = replays_and_analyses.ResultCache()
-            app.state.coming = table_websocket.coming()
             yield
 
     addresses = [address for room in ROUTERS for address in room.router.all]

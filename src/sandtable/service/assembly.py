@@ -7,7 +7,7 @@ import signal
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,6 +15,7 @@ from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.service.accounts.accounts import Accounts
 from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
+from sandtable.service.api.framework.services import Services
 from sandtable.service.chat.chat import Chat
 from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.contacts.blocks import BlockList
@@ -83,29 +84,6 @@ class ProcessConfig(msgspec.Struct, frozen=True):
 
     bots: int = MAX_WORKERS
     analyses: int = 1
-
-
-class Services(NamedTuple):
-    """The services that endpoints use; each is stored in the application's state."""
-
-    tables: TableRegistry
-    analyses: AnalysisJobs
-    accounts: Accounts
-    letter_codes: EmailCodes
-    open_id: OpenIdSignIn
-    lobby: Lobby
-    rated_tables: RatedTables
-    invitations: InvitationService
-    blocks: BlockList
-    meetings: AccountLobby
-    moderation: ModerationQueue
-    standing: RatingViews
-    tournaments: Tournaments
-    talk: Chat
-    notes: PlayerNotes
-    listeners: NotificationService
-    nudges: Nudges
-    uptime: ServiceClock
 
 
 @asynccontextmanager
