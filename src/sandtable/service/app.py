@@ -29,15 +29,7 @@ from sandtable.service.assembly import BotConfig, ProcessConfig, build_services
 from sandtable.service.ingress.client_ip import ClientIp
 from sandtable.service.ingress.rate_limits import RateLimiter
 from sandtable.service.ops.request_observer import RequestObserver, RequestRecord
-from sandtable.service.server_settings import (
-    ANY_HOST,
-    WAIT_SECONDS,
-    AccessConfig,
-    LoginMethods,
-    MailServer,
-    OpenIdProvider,
-    ServerLimits,
-)
+from sandtable.service.server_settings import ANY_HOST, AccessConfig, Features, ServerLimits
 
 if TYPE_CHECKING:
     from sandtable.service.api.edition_editor import EditionEditor
@@ -75,13 +67,7 @@ def create_app(
     hands: ProcessConfig | None = ProcessConfig(),  # noqa: B008
     offline: str = "",
     terms: str = "",
-    login_methods: LoginMethods = LoginMethods(),  # noqa: B008
-    lobby: bool = False,
-    talk: bool = False,
-    mail: MailServer = MailServer(),  # noqa: B008
-    open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
-    wait: float = WAIT_SECONDS,
-    push: bool = False,
+    features: Features = Features(),  # noqa: B008
 ) -> Starlette:
     """Return the application that serves the tables of one database.
 
@@ -100,13 +86,7 @@ def create_app(
         hands: how many jobs this process runs; None if only other processes run jobs.
         offline: the folder of the offline page, or its URL on another server; "" for none.
         terms: the folder of the operator's pages for users; "" for none.
-        login_methods: the ways to sign in; without any there are no accounts.
-        lobby: whether to enable the lobby.
-        talk: whether to enable chat.
-        mail: the mail server.
-        open_id: the OpenID provider.
-        wait: the delay of notifications in seconds, in which players may see the event on the page.
-        push: whether to enable push notifications.
+        features: the features beyond tables, such as accounts and the lobby.
 
     Raises:
         StoreError: the database cannot be used. This is raised when the application starts.
@@ -116,9 +96,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with build_services(
-            database_url, players, hands, metrics, login_methods, lobby, talk, mail, open_id, wait, push
-        ) as made:
+        async with build_services(database_url, players, hands, metrics, features) as made:
             app.state.services = made
             if desk is not None:
                 desk.use_from_start(made.tables)

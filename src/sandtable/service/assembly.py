@@ -41,7 +41,7 @@ from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.notifications.recorder import NotificationRecorder
 from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
-from sandtable.service.server_settings import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
+from sandtable.service.server_settings import Features
 from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.interfaces import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.table_registry import TableRegistry
@@ -92,13 +92,7 @@ async def build_services(
     players: BotConfig,
     hands: ProcessConfig | None,
     metrics: Metrics | None = None,
-    login_methods: LoginMethods = LoginMethods(),  # noqa: B008
-    lobby: bool = False,
-    talk: bool = False,
-    mail: MailServer = MailServer(),  # noqa: B008
-    open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
-    wait: float = WAIT_SECONDS,
-    push: bool = False,
+    features: Features = Features(),  # noqa: B008
     serves: bool = True,
 ) -> AsyncIterator[Services]:
     """Open a store and all services on it; close them in order at the end.
@@ -108,13 +102,7 @@ async def build_services(
         players: the available bots and webhooks.
         hands: how many jobs this process runs; None if only other processes run jobs.
         metrics: the counters; None for none.
-        login_methods: the ways to sign in.
-        lobby: whether to enable the lobby.
-        talk: whether to enable chat.
-        mail: the mail server.
-        open_id: the OpenID provider.
-        wait: the delay of notifications in seconds, in which players may see the event on the page.
-        push: whether to enable push notifications.
+        features: the features beyond tables, such as accounts and the lobby.
         serves: whether players connect to this process; clocks run only while such a process exists.
 
     Raises:
@@ -133,7 +121,7 @@ async def build_services(
     clock = SystemClock()
     uptime, (_, last) = ServiceClock(store.clock_repository, clock, serves), await store.clock_repository.last()
     await uptime.begin(await store.alone())
-    herald = NotificationRecorder(store.notification_repository, clock, wait, queue.put)
+    herald = NotificationRecorder(store.notification_repository, clock, features.wait, queue.put)
     news, known = store.news(serves), store.account_repository
     ports = Ports(store, thinkers, webhooks, queue, clock, news, threads, meter, uptime, herald, known)
     # A copy, because the editor of an edition may change the mapping later.
@@ -145,24 +133,22 @@ async def build_services(
     timeouts = Timeouts(store.clock_repository, tables, uptime) if serves else None
     due_orders = DueConditionalOrders(store.clock_repository, tables, clock)
     tending = TournamentScheduler(store, tables, clock, uptime, herald)
-    post, pushing = SmtpMailer(mail), WebPush(store.push_repository, push, webhooks)
+    post, pushing = SmtpMailer(features.mail), WebPush(store.push_repository, features.push, webhooks)
     hooks = AccountWebhooks(store.webhook_repository, webhooks)
     teller = Dispatcher(store.notification_repository, tables, post, pushing, hooks, clock, uptime)
     queue.start(JobRunner(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
-    lobby_here = Lobby(store.lobby_repository, tables, lobby, clock)
+    lobby_here = Lobby(store.lobby_repository, tables, features.lobby, clock)
     acts = TableActions(store.moderation_repository, tables, lobby_here, clock)
     try:
-        accounts = Accounts(
-            store.account_repository, store.moderation_repository, tables, login_methods, threads, clock, uptime
-        )
+        accounts = Accounts(known, store.moderation_repository, tables, features.login_methods, threads, clock, uptime)
         rated_tables = RatedTables(store.rating_repository, store.contact_repository, accounts, lobby_here)
         yield Services(
             tables,
             AnalysisJobs(store, queue.put),
             accounts,
             EmailCodes(accounts, post),
-            OpenIdSignIn(accounts, store.identity_repository, open_id),
+            OpenIdSignIn(accounts, store.identity_repository, features.open_id),
             lobby_here,
             rated_tables,
             InvitationService(store.contact_repository, rated_tables, herald),
@@ -171,7 +157,7 @@ async def build_services(
             ModerationQueue(store.moderation_repository, accounts, acts, store.tournament_repository),
             RatingViews(store.rating_repository, store.account_repository, tables),
             Tournaments(store.tournament_repository, accounts, store.rating_repository, tending, uptime),
-            Chat(store.chat_repository, store.contact_repository, talk, clock, herald),
+            Chat(store.chat_repository, store.contact_repository, features.talk, clock, herald),
             PlayerNotes(store.chat_repository, clock),
             NotificationService(store.notification_repository, post.enabled, pushing, hooks, clock),
             Nudges(store.notification_repository, store.contact_repository, herald, clock, uptime),
