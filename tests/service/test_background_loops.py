@@ -18,6 +18,7 @@ from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.moderation import table_actions
 from sandtable.service.notifications import recorder
 from sandtable.service.ops.metrics import Metrics
+from sandtable.service.server_settings import Features
 from sandtable.service.store import postgres_change_feed, sqlite
 from sandtable.service.store.repositories.chat import ChatRepository
 from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
@@ -114,9 +115,9 @@ async def test_each_loop_starts_again(
 
 async def test_chat_continues_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A message that is sent during the failure is delivered after the restart."""
-    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), talk=True)
+    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), features=Features(talk=True))
     async with app.router.lifespan_context(app):
-        talk, tables = app.state.talk, app.state.tables
+        talk, tables = app.state.services.talk, app.state.services.tables
         table = await tables.table((await tables.open("blitzkrieg", "", HUMANS)).table)
         again = asyncio.Event()
         monkeypatch.setattr(ChatRepository, "after", fails_once(ChatRepository.after, again))

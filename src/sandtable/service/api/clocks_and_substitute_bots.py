@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
 
 from sandtable.kernel.message import say
-from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.framework.table_access import SeatRequired, SpectatorAllowed
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.joining_seats import with_substitute
@@ -64,12 +64,7 @@ class ClockState(msgspec.Struct, frozen=True):
     waits: float = 0.0
 
 
-async def _now(request: Request) -> float:
-    found: float = request.app.state.uptime()
-    return found
-
-
-Now = Annotated[float, Depends(_now)]
+Now = Annotated[float, part(lambda here: here.uptime())]
 
 
 @router.get("/tables/{id}/clock")

@@ -10,8 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.service.api.accounts import NotificationDesk
-from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Router
 from sandtable.service.api.framework.request_checks import PORT, known_name
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.api.tables import WebhookSecret
@@ -100,13 +101,7 @@ class TablePresence(msgspec.Struct):
     in_sight: bool
 
 
-async def _nudges(request: Request) -> Nudges:
-    found = request.app.state.nudges
-    assert isinstance(found, Nudges)
-    return found
-
-
-Nudging = Annotated[Nudges, Depends(_nudges)]
+Nudging = Annotated[Nudges, part(lambda here: here.nudges)]
 
 
 class PageRedirect(Response):
@@ -191,7 +186,7 @@ async def nudge(request: Request, at: SeatRequired, nudges: Nudging, wanted: Emp
 
     The table must have no clock or a correspondence clock.
     """
-    await request.app.state.moderation.check_voice(at.table, at.seat)
+    await services(request).moderation.check_voice(at.table, at.seat)
     await nudges.remind(at.table, at.seat)
 
 

@@ -16,6 +16,7 @@ from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record, RecordError, read
 from sandtable.service.api.framework.endpoint_declarations import Body, Router
 from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import (
     DownloadAllowed,
     SeatRequired,
@@ -358,7 +359,7 @@ async def name(request: Request, at: SeatRequired, wanted: SeatNameRequest) -> N
     if at.table.stored.rated is not None:
         raise ServiceError("conflict", say("service-rated-name"))
     if wanted.name:
-        await request.app.state.moderation.check_voice(at.table, at.seat)
+        await services(request).moderation.check_voice(at.table, at.seat)
     await at.table.set_name(at.seat, wanted.name)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
 
-from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.sign_in import SignedInAccount
 from sandtable.service.tournaments.tournament_actions import MAX_TITLE, MAX_WHY, Tournaments
 from sandtable.service.tournaments.tournament_data import NewTournament, TournamentList, TournamentState
@@ -59,13 +59,7 @@ class TournamentClosure(msgspec.Struct):
     why: Annotated[str, msgspec.Meta(max_length=MAX_WHY)] = ""
 
 
-async def _tournaments(request: Request) -> Tournaments:
-    found = request.app.state.tournaments
-    assert isinstance(found, Tournaments)
-    return found
-
-
-Rooms = Annotated[Tournaments, Depends(_tournaments)]
+Rooms = Annotated[Tournaments, part(lambda here: here.tournaments)]
 
 
 @router.get("/tournaments", fails=("busy",), packed=True)

@@ -138,6 +138,13 @@ class Endpoint(msgspec.Struct, frozen=True, eq=False):
         return any(each.in_query for each in self.given.values())
 
     @property
+    def sends_json(self) -> bool:
+        """True if the endpoint sends JSON of a type that its function declares."""
+        if get_origin(self.gives) is Annotated or self.gives is NoneType:
+            return False
+        return not (isinstance(self.gives, type) and issubclass(self.gives, Response))
+
+    @property
     def all_fails(self) -> set[ErrorKind]:
         """The kinds of errors with which the endpoint can answer."""
         found = {*GATE_FAILS, *self.fails, *(kind for each in self.given.values() for kind in each.fails)}
