@@ -28,7 +28,7 @@ from sandtable.service.chat.chat import Chat
 from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
-from sandtable.service.notifications.preferences import NotificationService
+from sandtable.service.notifications.settings import NotificationService
 from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.tournaments.tournament_actions import Tournaments
 
@@ -211,7 +211,7 @@ async def all_data(
     assert isinstance(notes, PlayerNotes)
     extra_files = {
         "ratings.json": await standing.of(signed.account),
-        "notifications.json": await listeners.kept(signed.account.id),
+        "notifications.json": await listeners.exported(signed.account.id),
         "invitations.json": await request.app.state.invitations.of(signed),
         "stewards.json": await request.app.state.moderation.about(signed.account.id),
         "blocks.json": await request.app.state.blocks.of(signed),
