@@ -34,6 +34,7 @@ export type Wire =
   | EmailCode
   | OpenIdCode
   | PasskeyCredential
+  | AccountSettings
   | CredentialRef
   | NewAccountName
   | NewPassword
@@ -692,6 +693,41 @@ export interface PasskeyCredential {
    * the browser's credential, as WebAuthn's JSON.
    */
   credential: {}
+}
+/**
+ * Settings that an account shares between its devices.
+ *
+ * A setting that the player has never changed is absent, and each device uses its own default.
+ */
+export interface AccountSettings {
+  /**
+   * the language of the page.
+   */
+  language?: 'en' | 'ja'
+  /**
+   * the colours of the page; "auto" uses those of the system.
+   */
+  theme?: 'auto' | 'dark' | 'light'
+  /**
+   * how fast new log entries are shown; "once" shows all together.
+   */
+  playback_speed?: 'fast' | 'normal' | 'once' | 'slow'
+  /**
+   * whether counters, dice and flags move.
+   */
+  animations?: boolean
+  /**
+   * whether single keys work as shortcuts.
+   */
+  shortcuts?: boolean
+  /**
+   * whether the page plays sounds.
+   */
+  sounds?: boolean
+  /**
+   * whether tables show the chat.
+   */
+  chat?: boolean
 }
 /**
  * A passkey or a session of the account.

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from sandtable.service.account_deletion import delete_account
 from sandtable.service.accounts import account_seats
 from sandtable.service.accounts.account_seats import AccountGames, GameSearch, Result, SessionSeats
+from sandtable.service.accounts.account_settings import AccountSettings
 from sandtable.service.accounts.data_export import export_data
 from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
 from sandtable.service.api.sign_in import (
@@ -136,6 +137,18 @@ async def end(known: All, signed: SignedInAccount, wanted: CredentialRef) -> Non
 async def name(known: All, signed: SignedInAccount, wanted: NewAccountName) -> None:
     """Change the account's name."""
     await known.rename(signed, wanted.name)
+
+
+@router.get("/settings")
+async def settings(known: All, signed: SignedInAccount) -> AccountSettings:
+    """Send the settings that the account's devices share."""
+    return await known.settings(signed)
+
+
+@router.put("/settings", counted="settings")
+async def change_settings(known: All, signed: SignedInAccount, wanted: AccountSettings) -> AccountSettings:
+    """Change the given settings, keep all others, and send all settings."""
+    return await known.change_settings(signed, wanted)
 
 
 @router.post("/password", counted="sign_ins")

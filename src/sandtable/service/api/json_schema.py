@@ -25,7 +25,7 @@ from sandtable.lab.analysis.game_analysis import Analysis
 from sandtable.lab.analysis.record_moves import MoveChoice as MoveChoice
 from sandtable.pictures import rule_pictures
 from sandtable.service import replays
-from sandtable.service.accounts import account_data, account_seats, open_id
+from sandtable.service.accounts import account_data, account_seats, account_settings, open_id
 from sandtable.service.accounts import accounts as entering
 from sandtable.service.api import (
     accounts,
@@ -96,6 +96,7 @@ REQUESTS: Final[tuple[type, ...]] = (
     sign_in.EmailCode,
     sign_in.OpenIdCode,
     sign_in.PasskeyCredential,
+    account_settings.AccountSettings,
     accounts.CredentialRef,
     accounts.NewAccountName,
     accounts.NewPassword,
