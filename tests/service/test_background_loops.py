@@ -28,6 +28,7 @@ from sandtable.service.tables import table_registry
 from sandtable.service.tables.interfaces import TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
+from service.memory_channel import MemoryChannel
 from service.service_in_process import HUMANS, open_table, opened, service
 from service.test_locked_database import steps
 
@@ -148,14 +149,14 @@ async def test_the_metrics_count_failures(monkeypatch: pytest.MonkeyPatch) -> No
     assert failed >= 2
 
 
-async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_event_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """A notification that cannot be processed is dropped, and each of the others is stored once."""
     written: list[str] = []
 
     class Rows:
         """A store of notifications that cannot decode the preferences of one table."""
 
-        async def wishes(self, tables: set[str]) -> list[PreferenceRow]:
+        async def preferences_at(self, tables: set[str]) -> list[PreferenceRow]:
             return [
                 PreferenceRow(
                     f"account of {table}",
@@ -176,7 +177,7 @@ async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypa
     monkeypatch.setattr(
         recorder.NotificationRecorder, "_write", fails_once(recorder.NotificationRecorder._write, again)
     )
-    noting = recorder.NotificationRecorder(cast(Any, Rows()), SystemClock(), 0, lambda job: None)
+    noting = recorder.NotificationRecorder(cast(Any, Rows()), [MemoryChannel()], SystemClock(), 0, lambda job: None)
     noting.record(
         *(TableEvent("turn", table, "blitzkrieg", "standard", ("german",), 1, 1) for table in ("a", "bad", "b"))
     )

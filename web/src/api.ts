@@ -79,13 +79,15 @@ interface RequestOptions {
    */
   key?: string | undefined
   body?: unknown
+  /** The HTTP method of a request with a body. */
+  method?: 'POST' | 'PUT'
 }
 
-export async function request<T>(path: string, { key, body }: RequestOptions = {}): Promise<T> {
+export async function request<T>(path: string, { key, body, method = 'POST' }: RequestOptions = {}): Promise<T> {
   const headers: Record<string, string> = {}
   if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const init: RequestInit = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) }
   let response: Response
   try {
     response = await transport().fetch(path, init)

@@ -50,7 +50,7 @@ class NullNotifier:
         """
         raise ServiceError("forbidden", say("service-no-hooks"))
 
-    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+    async def deliver(self, webhook: Webhook, notice: TurnNotice, id: str, text: str = "") -> None:
         """Send nothing.
 
         Raises:

@@ -32,13 +32,14 @@ from sandtable.service.jobs.timeouts_and_due_replies import DueConditionalOrders
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.moderation.reports_and_sanctions import ModerationQueue
 from sandtable.service.moderation.table_actions import TableActions
-from sandtable.service.notifications.channels.email import SmtpMailer
-from sandtable.service.notifications.channels.push import WebPush
-from sandtable.service.notifications.channels.webhook import AccountWebhooks, Webhooks
+from sandtable.service.notifications.channels.channel import Channel
+from sandtable.service.notifications.channels.email import EmailChannel, SmtpMailer
+from sandtable.service.notifications.channels.push import PushChannel
+from sandtable.service.notifications.channels.webhook import WebhookChannel, Webhooks
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.nudges import Nudges
-from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.notifications.recorder import NotificationRecorder
+from sandtable.service.notifications.settings import NotificationService
 from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.server_settings import Features
@@ -121,7 +122,9 @@ async def build_services(
     clock = SystemClock()
     uptime, (_, last) = ServiceClock(store.clock_repository, clock, serves), await store.clock_repository.last()
     await uptime.begin(await store.alone())
-    herald = NotificationRecorder(store.notification_repository, clock, features.wait, queue.put)
+    mailer = SmtpMailer(features.mail)
+    channels = notification_channels(store, mailer, webhooks, features.push, clock)
+    herald = NotificationRecorder(store.notification_repository, channels, clock, features.wait, queue.put)
     news, known = store.news(serves), store.account_repository
     ports = Ports(store, thinkers, webhooks, queue, clock, news, threads, meter, uptime, herald, known)
     # A copy, because the editor of an edition may change the mapping later.
@@ -133,9 +136,7 @@ async def build_services(
     timeouts = Timeouts(store.clock_repository, tables, uptime) if serves else None
     due_orders = DueConditionalOrders(store.clock_repository, tables, clock)
     tending = TournamentScheduler(store, tables, clock, uptime, herald)
-    post, pushing = SmtpMailer(features.mail), WebPush(store.push_repository, features.push, webhooks)
-    hooks = AccountWebhooks(store.webhook_repository, webhooks)
-    teller = Dispatcher(store.notification_repository, tables, post, pushing, hooks, clock, uptime)
+    teller = Dispatcher(store.notification_repository, tables, channels, clock, uptime)
     queue.start(JobRunner(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
     lobby_here = Lobby(store.lobby_repository, tables, features.lobby, clock)
@@ -147,7 +148,7 @@ async def build_services(
             tables,
             AnalysisJobs(store, queue.put),
             accounts,
-            EmailCodes(accounts, post),
+            EmailCodes(accounts, mailer),
             OpenIdSignIn(accounts, store.identity_repository, features.open_id),
             lobby_here,
             rated_tables,
@@ -159,7 +160,7 @@ async def build_services(
             Tournaments(store.tournament_repository, accounts, store.rating_repository, tending, uptime),
             Chat(store.chat_repository, store.contact_repository, features.talk, clock, herald),
             PlayerNotes(store.chat_repository, clock),
-            NotificationService(store.notification_repository, post.enabled, pushing, hooks, clock),
+            NotificationService(store.notification_repository, channels, clock),
             Nudges(store.notification_repository, store.contact_repository, herald, clock, uptime),
             uptime,
         )
@@ -177,6 +178,25 @@ async def build_services(
         await tables.close()
         threads.close()
         await store.close()
+
+
+def notification_channels(
+    store: DatabaseStore, mailer: SmtpMailer, webhooks: Webhooks, push: bool, clock: SystemClock
+) -> list[Channel]:
+    """Return the channels of notifications. A new channel is added to this list.
+
+    Args:
+        store: the store.
+        mailer: sends e-mails.
+        webhooks: calls URLs that players have given.
+        push: whether to enable push notifications.
+        clock: the current time.
+    """
+    return [
+        EmailChannel(mailer, store.notification_repository, clock),
+        PushChannel(store.push_repository, push, webhooks, clock),
+        WebhookChannel(store.webhook_repository, webhooks),
+    ]
 
 
 async def _queue(store: DatabaseStore, hands: ProcessConfig | None) -> LocalQueue | PostgresQueue:

@@ -11,6 +11,7 @@ import {
 } from '../table/storage/known-tables'
 import type { PublicTable, Seat } from '../types'
 import { wasSignedIn, storeSignedIn } from '../notifications/notifications.svelte'
+import { settingsSync } from './account-settings'
 import * as calls from './api'
 
 class Account {
@@ -46,7 +47,10 @@ class Account {
   private async ask(): Promise<void> {
     if (api.isLocal()) return
     this.state = await calls.account().catch(() => null)
-    if (this.state !== null) storeSignedIn(this.state.me !== null)
+    if (this.state === null) return
+    storeSignedIn(this.state.me !== null)
+    if (this.state.me === null) settingsSync.stop()
+    else void settingsSync.load()
   }
 
   /** Sign out and remove the tables that this browser knew only through the account. */

@@ -3,6 +3,7 @@
 import { request } from '../api'
 import { saveFile } from '../ui/download'
 import { writeStored, readStored } from '../ui/local-storage'
+import { UNSAVED_SETTINGS_KEY } from '../ui/shared-preferences'
 import { DELETED_KEY } from './deleted-tables'
 
 interface Archive {
@@ -30,7 +31,8 @@ const through = (bytes: BodyInit, stream: CompressionStream | DecompressionStrea
 
 function ours(): Record<string, string> {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS) && key !== DELETED_KEY)
+    const internal = [DELETED_KEY, UNSAVED_SETTINGS_KEY]
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS) && !internal.includes(key))
     return Object.fromEntries(keys.map((key) => [key, readStored(key) ?? '']))
   } catch {
     // If the browser blocks storage, there are no settings to export.

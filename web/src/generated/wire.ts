@@ -28,6 +28,7 @@ export type Wire =
   | OpenIdCode
   | CredentialRef
   | NewAccountName
+  | AccountSettings
   | NewPassword
   | SeatKeyRequest
   | SeatRef
@@ -574,6 +575,41 @@ export interface CredentialRef {
  */
 export interface NewAccountName {
   name: string
+}
+/**
+ * Settings that an account shares between its devices.
+ *
+ * A setting that the player has never changed is absent, and each device uses its own default.
+ */
+export interface AccountSettings {
+  /**
+   * the language of the page.
+   */
+  language?: 'en' | 'ja'
+  /**
+   * the colours of the page; "auto" uses those of the system.
+   */
+  theme?: 'auto' | 'dark' | 'light'
+  /**
+   * how fast new log entries are shown; "once" shows all together.
+   */
+  playback_speed?: 'fast' | 'normal' | 'once' | 'slow'
+  /**
+   * whether counters, dice and flags move.
+   */
+  animations?: boolean
+  /**
+   * whether single keys work as shortcuts.
+   */
+  shortcuts?: boolean
+  /**
+   * whether the page plays sounds.
+   */
+  sounds?: boolean
+  /**
+   * whether tables show the chat.
+   */
+  chat?: boolean
 }
 /**
  * A change of password.

@@ -26,6 +26,16 @@ export const NOTIFICATION_KINDS = [
 export const TABLE_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'invited' && kind !== 'round')
 export const EMAIL_MODES = ['off', 'once', 'digest'] as const satisfies readonly Preference['mail'][]
 
+/** Whether each channel reaches the player. */
+export type UsableChannels = Record<keyof Preference, boolean>
+export const usableChannels = (settings: NotificationSettings): UsableChannels => ({
+  mail: settings.letters && settings.address !== '',
+  push: settings.browsers > 0,
+  hook: settings.hook !== '',
+})
+/** The channels that are switched on or off for each kind of notification. E-mail has modes instead. */
+export const SWITCHED_CHANNELS = ['push', 'hook'] as const satisfies readonly Exclude<keyof Preference, 'mail'>[]
+
 const SIGNED_IN = 'sandtable-signed-in'
 /** The interval of reports in milliseconds. The service counts the table as on screen for a little longer. */
 const VISIBLE_MS = 30_000

@@ -13,6 +13,7 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
 from sandtable.service.accounts.account_data import OwnAccount, PasskeyInfo, SessionInfo, sanction_message
+from sandtable.service.accounts.account_settings import AccountSettings, settings_of
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
 from sandtable.service.errors import ServiceError
@@ -265,6 +266,14 @@ class Accounts:
                 for each in await self.rows.sessions(id)
             ],
         )
+
+    async def settings(self, signed: AccountSession) -> AccountSettings:
+        """Return the settings that the account's devices share."""
+        return settings_of(await self.rows.settings(signed.account.id))
+
+    async def change_settings(self, signed: AccountSession, given: AccountSettings) -> AccountSettings:
+        """Change those settings of an account that are given, and return all its settings."""
+        return settings_of(await self.rows.change_settings(signed.account.id, msgspec.to_builtins(given)))
 
     async def check_voice(self, account: str) -> None:
         """Check that an account is not muted, so that it may write public texts and names.

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from sandtable.service.account_deletion import delete_account
 from sandtable.service.accounts import account_seats
 from sandtable.service.accounts.account_seats import AccountGames, GameSearch, Result, SessionSeats
+from sandtable.service.accounts.account_settings import AccountSettings
 from sandtable.service.accounts.data_export import export_data
 from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
 from sandtable.service.api.framework.services import part, services
@@ -26,7 +27,7 @@ from sandtable.service.api.sign_in import (
 )
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
-from sandtable.service.notifications.preferences import NotificationService
+from sandtable.service.notifications.settings import NotificationService
 
 router = Router("/api/account")
 Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
@@ -128,6 +129,18 @@ async def name(known: All, signed: SignedInAccount, wanted: NewAccountName) -> N
     await known.rename(signed, wanted.name)
 
 
+@router.get("/settings")
+async def settings(known: All, signed: SignedInAccount) -> AccountSettings:
+    """Send the settings that the account's devices share."""
+    return await known.settings(signed)
+
+
+@router.put("/settings", counted="settings")
+async def change_settings(known: All, signed: SignedInAccount, wanted: AccountSettings) -> AccountSettings:
+    """Change the given settings, keep all others, and send all settings."""
+    return await known.change_settings(signed, wanted)
+
+
 @router.post("/password", counted="sign_ins")
 async def password(request: Request, known: All, signed: SignedInAccount, wanted: NewPassword) -> None:
     """Set or change the account's password; sign out its other sessions."""
@@ -195,7 +208,7 @@ async def all_data(
     here = services(request)
     extra_files = {
         "ratings.json": await here.standing.of(signed.account),
-        "notifications.json": await listeners.kept(signed.account.id),
+        "notifications.json": await listeners.exported(signed.account.id),
         "invitations.json": await here.invitations.of(signed),
         "stewards.json": await here.moderation.about(signed.account.id),
         "blocks.json": await here.blocks.of(signed),

@@ -193,14 +193,14 @@ class TableEvent(msgspec.Struct, frozen=True):
 class EventSink(Protocol):
     """A recorder of events, from which notifications are made."""
 
-    def record(self, *happenings: TableEvent) -> None:
+    def record(self, *events: TableEvent) -> None:
         """Record events. This never waits and never raises an exception."""
 
 
 class NullEventSink:
     """A recorder that ignores all events."""
 
-    def record(self, *happenings: TableEvent) -> None:
+    def record(self, *events: TableEvent) -> None:
         """Do nothing."""
 
 
@@ -227,14 +227,14 @@ class Notifier(Protocol):
             ServiceError: the URL cannot be used, or webhooks are disabled.
         """
 
-    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+    async def deliver(self, webhook: Webhook, notice: TurnNotice, id: str, text: str = "") -> None:
         """Call a player's webhook, without retries.
 
         Args:
-            hook: the URL and the signing secret.
+            webhook: the URL and the signing secret.
             notice: the content for programs.
             id: the id of the call, which is the same for all attempts.
-            said: the sentence for a chat channel; "" for programs.
+            text: the sentence for a chat channel; "" for programs.
 
         Raises:
             NotDelivered: the webhook did not answer, or did not accept the call.

@@ -296,6 +296,10 @@ class Router:
         """Register an endpoint for POST at a path."""
         return self._at("POST", path, status=status, fails=fails, packed=packed, counted=counted, cookie=cookie)
 
+    def put(self, path: str, *, counted: LimitedAction | None = None) -> Callable[[Handler], Handler]:
+        """Register an endpoint for PUT at a path."""
+        return self._at("PUT", path, counted=counted)
+
     def any(self, path: str) -> Callable[[Handler], Handler]:
         """Register an endpoint for every method at a path, without a public description."""
         return self._at("*", path, described=False)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sandtable.service.lobby.lobby import Lobby
     from sandtable.service.moderation.reports_and_sanctions import ModerationQueue
     from sandtable.service.notifications.nudges import Nudges
-    from sandtable.service.notifications.preferences import NotificationService
+    from sandtable.service.notifications.settings import NotificationService
     from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
     from sandtable.service.ratings.rated_tables import RatedTables
     from sandtable.service.tables.table_registry import TableRegistry
