@@ -48,10 +48,11 @@ def request_types() -> tuple[type, ...]:
 def response_types() -> tuple[type, ...]:
     """Return the types that the service sends, including games' views and components.
 
-    All fields are present, except those that are unset.
+    All fields are present, except those that are unset. Types that endpoints also accept are left out.
     """
     declared = [struct for each in _endpoints() if each.sends_json for struct in _structs(each.gives)]
-    return tuple(dict.fromkeys([*declared, *UNDECLARED, *view_types(), *component_types()]))
+    sent = dict.fromkeys([*declared, *UNDECLARED, *view_types(), *component_types()])
+    return tuple(each for each in sent if each not in request_types())
 
 
 def view_types() -> list[type[msgspec.Struct]]:
