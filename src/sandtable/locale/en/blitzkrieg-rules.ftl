@@ -299,7 +299,7 @@ rule-8-6-1-a = An attacker who goes back to the start is not held on the route, 
 ## 8.6.2
 
 rule-title-8-6-2 = Units that cannot retreat
-rule-8-6-2 = Units with no adjacent space of their own side to go to are removed. They go to the next turn’s space, like losses by dice.
+rule-8-6-2 = Units with no adjacent space of their own side to go to are removed. Like losses by dice, they go to the next turn’s space on the turn track.
 rule-8-6-2-a = Units that cannot retreat are as a rule out of supply, and so surrender.
 
 ## 8.7

@@ -325,8 +325,8 @@ position-unknown-space = { $key }: no space called { $id }. Available: { $allowe
 position-unknown-country = { $key }: { $id } can’t collapse. Available: { $allowed }.
 position-turn = Turn { $turn } doesn’t exist. The last turn is { $last }.
 position-momentum = Momentum { $momentum } is too high. The limit is { $limit } for either side.
-position-pre-moves-turn = Turn { $turn } has no preliminary moves. They are only in turn 1.
-position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }.
+position-pre-moves-turn = Turn { $turn } has no preliminary moves. Write turn 1, or change the phase.
+position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }. Write turn 1, or change the phase.
 position-pre-moves-active = Only the Allied side makes preliminary moves. Make it the active side.
 position-same-victory = The victory card { $id } can’t be both open and secret. Choose another for one of them.
 position-not-a-base = { $key }: { $id } isn’t a German base. Name a German base.
@@ -344,32 +344,32 @@ position-bad-cards = { $key }: can’t read “{ $word }”. Write cards as “3
 position-too-many-here = { $key }: you list { $n } × { $id }, but the limit is { $limit }. List fewer.
 position-nobody = { $key }: list at least one unit.
 position-seen = { $key }: “least” can’t be greater than “net” or 0. Lower it.
-position-spent-momentum = Momentum was { $before } when planning began, so it can’t be { $momentum } now (6.1.1).
+position-spent-momentum = Momentum was { $before } when planning began, so it can’t be { $momentum } now (6.1.1). Correct one of the numbers.
 position-all-planned = Both sides have planned. Set a later phase than planning.
 position-active-planned = { $seat } has already planned. Make the other side active.
-position-planned-too-many = { $key }: at most { $limit } cards can be chosen (6.0).
-position-set-up-base = { $key }: during set-up German units are only in the German bases (3.3).
-position-set-up-minimum = { $key }: during set-up each German base has at least { $minimum } units (3.3).
-position-set-up-france = { $key }: during set-up Allied units are only in France (3.2).
+position-planned-too-many = { $key }: at most { $limit } cards can be chosen (6.0). List fewer.
+position-set-up-base = { $key }: during set-up German units are only in the German bases (3.3). Move these units to a base.
+position-set-up-minimum = { $key }: each German base needs at least { $minimum } units during set-up (3.3). Add units.
+position-set-up-france = { $key }: during set-up Allied units are only in France (3.2). Move these units to France.
 position-set-up-at-base = { $key }: set-up places at least { $units } here (3.2). Add them.
 position-set-up-box = { $side ->
-    [german] Before the first operation all German units are on the map, except those that set-up leaves in the box: { $units } ({ $section }).
-   *[allied] Before the first operation all Allied units are on the map, except those that set-up leaves in the box: { $units } ({ $section }).
+    [german] Before the first operation all German units are on the map, except those that set-up leaves in the box: { $units } ({ $section }). Correct the map or the boxes.
+   *[allied] Before the first operation all Allied units are on the map, except those that set-up leaves in the box: { $units } ({ $section }). Correct the map or the boxes.
  }
-position-set-up-too-many = Set-up places only { $units } of { $unit } on the map (3.2).
-position-set-up-allies-first = German units are placed only after all Allied ones (3.3).
-position-set-up-later-base = { $key }: this base comes later in the set-up, so none of these units can be here yet.
-position-set-up-infantry-first = German tanks are placed only after all German infantry (3.3).
+position-set-up-too-many = Set-up places only { $units } of { $unit } on the map (3.2). List fewer.
+position-set-up-allies-first = German units are placed after all Allied ones (3.3). Place the Allied units first, or remove the German ones.
+position-set-up-later-base = { $key }: in the order of set-up, some of these units can’t be here yet (3.3). Remove those.
+position-set-up-infantry-first = German tanks are placed after all German infantry (3.3). Place the infantry first, or remove the tanks.
 position-group = { $key }: { $n } units are listed, but only { $limit } can move. List fewer.
-position-no-tanks-won = { $key }: a breakthrough is made by the tanks that won, from the space they won (8.2).
+position-no-tanks-won = { $key }: only the tanks that won can break through, from the space they won (8.2). Check the tanks and the start.
 position-strategic-left = { $key }: this number doesn’t fit the units that have already moved. Correct one of them.
-position-not-a-port = { $key }: { $id } isn’t a port that the Allies can leave from.
-position-not-in-box = { $key }: these units aren’t in the replacement box.
+position-not-a-port = { $key }: { $id } isn’t a port that the Allies can leave from. Name such a port, or remove the key.
+position-not-in-box = { $key }: these units aren’t in the replacement box. Add them to the box, or choose others.
 position-battle-side = The { $seat } side can’t be the attacker, because the other side has the operation. Change one of them.
 position-no-battle = The attacker already controls { $space }, so there is no battle for it (7.1). Choose another space.
 position-no-pair = { $key }: the other side has no pair, so no unit is lost (8.4). Change one of them.
 position-dice-items = { $key }: write five numbers: units, defence value, tank superiority, cards, supply (8.3).
-position-dice-rolled = { $key }: { $n } dice are listed, but { $dice } are rolled (8.3).
+position-dice-rolled = { $key }: { $n } dice are listed, but { $dice } are rolled (8.3). Correct the list.
 position-dice-kept = { $key }: choose two of the dice rolled (8.4).
 position-dice-score = { $key }: { $n } doesn’t match the dice. Correct one of them.
 position-over-surrender = Enough Allied infantry have surrendered to end the game. List fewer.
@@ -379,7 +379,7 @@ card-own-text = { $en }
 
 ## Why not: the tracks
 
-no-track-turn = The turn marker moves automatically when both players pass one after the other.
+no-track-turn = The turn marker moves automatically when both players pass one after the other. Choose a card or a unit instead.
 no-track-momentum = Battles and momentum payments move this marker. Choose a card or a unit instead.
 no-track-surrender = This track counts Allied infantry that has surrendered. Choose a card or a unit instead.
 

@@ -138,7 +138,7 @@ admin-sanction = { $name }: { $kind ->
     [none] permanently
    *[other] until { $until }
 }: { $reason }
-admin-table-act = Recorded for table { $table }. A running server on this database does it within seconds. If it fails, the server’s log says so, and { "`" }sandtable admin audit-log{ "`" } doesn’t list it.
+admin-table-act = Your request for table { $table } is recorded. A server running on this database carries it out within seconds. If that fails, the server’s log says so, and { "`" }sandtable admin audit-log{ "`" } doesn’t list the request.
 admin-no-log = The audit log is empty.
 admin-logged = { $at } · { $by ->
     [operator] host
@@ -245,5 +245,5 @@ help-days = Number of days. By default the sanction has no end.
 help-forever = No time limit (the default).
 help-admin-table-commands = Close a table, or undo a loss on time.
 help-admin-table-close = Close a table. Its game ends without a winner.
-help-admin-table-undo-timeout = Undo a loss on time. If the game is already over, exclude it from the ratings instead.
+help-admin-table-undo-timeout = Undo a loss on time. If that loss ended the game, the game is excluded from the ratings instead.
 help-admin-audit-log = List what moderators and hosts have done, latest first.

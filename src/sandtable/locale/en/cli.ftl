@@ -27,16 +27,16 @@ cli-progress = { $what }: { $done } of { $of }{ $minutes ->
    *[other] , about { $minutes } minutes left.
  }
 cli-verifying = Verifying game records
-cli-verified = { $file }: all moves, dice and the result agree.
-cli-verified-from = { $file }: all moves, dice and the result agree. { $given ->
+cli-verified = { $file }: all moves follow the rules, and the dice and the result agree with them.
+cli-verified-from = { $file }: all moves follow the rules, and the dice and the result agree with them. { $given ->
     [0] The set-up was
     [one] The set-up and the first move were
    *[other] The set-up and the first { $given } moves were
  } copied from another game. Verify those dice with that game’s record.
 cli-verified-secret = Fingerprint of the server’s secret: { $hash }
 cli-verified-opening = Fingerprint of the random part from the player who opened the table: { $hash }
-cli-verified-part = Fingerprint of the random part from { $seat }: { $hash }
-cli-verified-lost = The random part from { $seat } was lost, so the dice don’t use it. Its fingerprint: { $hash }
+cli-verified-part = Fingerprint of the random part from the { $seat } player: { $hash }
+cli-verified-lost = The random part from the { $seat } player was lost, so the dice don’t use it. Its fingerprint: { $hash }
 cli-not-verified = { $file }, line { $line }: { $reason }
 cli-lessons-minutes = { $n } min
 cli-lessons-done = done
@@ -230,7 +230,7 @@ help-serve-accounts_email_codes = Allow accounts that sign in with codes by e-ma
 help-serve-accounts_open_id = Allow accounts that sign in with an OpenID provider, such as a club’s.
 help-serve-mail_host = Mail server (SMTP). Without it, no e-mails are sent.
 help-serve-mail_port = Port of the mail server.
-help-serve-mail_security = Encryption: starttls, tls from the start, or none for a mail server on the same computer.
+help-serve-mail_security = Encryption: starttls, tls (encrypted from the start), or none (only for a mail server on the same computer).
 help-serve-mail_user = User name at the mail server, if it needs one.
 help-serve-mail_password = Password at the mail server. The environment variable SANDTABLE_MAIL_PASSWORD is safer.
 help-serve-mail_sender = Sender of e-mails, such as “Sandtable <club@example.org>”.

@@ -416,8 +416,8 @@ no-order = { $reason ->
  }
 no-order-not-head = Only Hitler can give Führer orders. Choose another action for { $unit }.
 no-order-nobody = No general can take an order. Choose Wait instead.
-no-act-head = { $unit } can only wait or give a Führer order.
-no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty.
+no-act-head = { $unit } can only wait or give a Führer order. Choose one of these actions.
+no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty. Choose one of these actions.
 no-return-on-map = { $unit } isn’t in the sanatorium. Choose another action.
 no-act-core-full = Allied units are in every area of the core. Choose another action.
 no-move-anywhere = { $unit } can’t move anywhere. Choose another action.
@@ -621,10 +621,10 @@ event-order = The player who draws this card may give any general a Führer orde
 
 ## Why not: the tracks
 
-no-track-turn = The turn marker moves automatically at the end of the turn.
-no-track-power = You can’t choose German national power. It changes with homes taken, surrenders and bombing.
-no-track-entry = You can’t move the entry marker ({ $power }). It moves by cards and events, and when the nation enters the war.
-no-track-vp = You can’t choose VP here. They change with attacks, return fire, waiting and refused orders.
+no-track-turn = The turn marker moves automatically at the end of the turn. Choose something else.
+no-track-power = You can’t choose German national power. It changes with homes taken, surrenders and bombing. Choose something else.
+no-track-entry = You can’t move the entry marker ({ $power }). It moves by cards and events, and when the nation enters the war. Choose something else.
+no-track-vp = You can’t choose VP here. They change with attacks, return fire, waiting and refused orders. Choose something else.
 
 ## Facts about a position
 

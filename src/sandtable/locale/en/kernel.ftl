@@ -13,7 +13,7 @@ refusal = { $sentence } ({ $section })
 
 ## Refusals in every game
 
-no-game-over = The game is over.
+no-game-over = The game is over. To play on, start a new game.
 no-your-turn = It’s the { $seat } player’s turn. Wait until you are asked.
 no-not-asked = You can’t choose that now. Answer the current question.
 no-not-now = You can’t do anything with { $thing } now. Choose something else.
@@ -97,9 +97,9 @@ edition-not-toml = { $file } isn’t TOML: { $what ->
 }{ $line ->
     [0] , at the end
    *[other] , line { $line }, column { $column }
-}.
-edition-unreadable = { $file } can’t be read: { $reason }.
-edition-bad-value = { $file }, { $key }: { $reason }.
+}. Correct the syntax.
+edition-unreadable = { $file } can’t be read: { $reason }. Check the path and the file.
+edition-bad-value = { $file }, { $key }: { $reason }. Correct the value.
 # What msgspec calls types: int is a number, str text in quotes, bool true or false, object a table, array a list.
 edition-wrong-type = { $file }, { $key }: this must be { $expected ->
     [int] a whole number
@@ -151,7 +151,7 @@ position-not-toml = This is neither TOML nor JSON: { $what ->
 }{ $line ->
     [0] , at the end
    *[other] , line { $line }, column { $column }
-}.
+}. Correct the syntax.
 position-not-json = This begins with { "{" } but isn’t JSON. Check the syntax.
 position-unknown-key = There is no key { $key }. Possible keys: { $allowed }.
 position-missing-key = { $key } is missing. Add it.
@@ -166,7 +166,7 @@ position-number = { $key }: this number is too large. Use at most { $most }.
 position-not-one-of = { $key }: “{ $found }” isn’t possible. Choose one of { $allowed }.
 position-bad-units = { $key }: can’t read “{ $word }”. Write a number and a kind, as in “2 { $example }” or “{ $example } x 2”.
 position-unknown-unit = { $key }: there is no { $id } here. Choose one of { $allowed }.
-position-bad-value = { $key }: { $reason }.
+position-bad-value = { $key }: { $reason }. Correct the value.
 position-unknown-id = { $key }: { $id } isn’t known. Choose one of { $allowed }.
 position-too-many-cards = { $left ->
     [0] { $key }: no { $id } card is left. Remove this one.

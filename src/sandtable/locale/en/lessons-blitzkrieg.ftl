@@ -92,9 +92,9 @@ lesson-blitzkrieg-supply-open = An empty space of your side lets supply through,
 
 lesson-blitzkrieg-retreat-title = Retreat and surrender
 lesson-blitzkrieg-retreat-beaten = You lead the Allies. A defender who loses a battle retreats with all units to a neighbouring space of the same side. Two questions matter: can the defender refuse, and which side chooses where to go (8.5.2, 8.6)?
-lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan: 11 against 7, the battle is lost. They have no tank superiority, so you can refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
+lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan and won, 11 against 7. They have no tank superiority, so you can refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
 lesson-blitzkrieg-retreat-hold = You would have to leave Sedan, and the route to Reims would be open. One unit is the price for holding it: refuse.
-lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins: 9 against 6. Against tank superiority you can’t refuse, and Germany chose Laon. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
+lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins and won, 9 against 6. Against tank superiority you can’t refuse, and Germany chose Laon for the retreat. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
 lesson-blitzkrieg-retreat-way = They are still on the route from Vervins to Laon, and can’t act in this operation.
 lesson-blitzkrieg-retreat-reims = Reims has two infantry that are free: use them.
 lesson-blitzkrieg-retreat-laon = Laon needs them most: three tanks are next door.

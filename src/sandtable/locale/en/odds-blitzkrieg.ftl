@@ -25,7 +25,7 @@ odds-without-attack-cards = Without the attacker’s face-down cards.
 odds-without-defence-cards = Without cards that the defender can still play.
 odds-surrender-attacker = Out of supply: attacking infantry surrenders if removed.
 odds-surrender-defender = Out of supply: defending infantry surrenders if removed.
-odds-card-wasted = { $card } has no effect in the battle for { $space }: each side already rolls at most { $limit } dice.
+odds-card-wasted = { $card } has no effect in the battle for { $space }: no side can roll more than { $limit } dice.
 odds-card-wasted-least = { $card } has no effect in the battle for { $space }: no side rolls fewer than 0 dice.
 odds-leaves = { $n ->
     [0] If these units leave, { $space } becomes { $seat }.
@@ -63,15 +63,23 @@ counsel-deploy-german = { $steps ->
  }
 counsel-plan-german = { $missing ->
     [one] “{ $victory }” still needs 1 space. Your next move could attack { $space }, with a win chance of { $chance }.
-   *[other] “{ $victory }” still needs { $missing } spaces. Your next move could attack { $near } of them, with the best win chance at { $space }: { $chance }.
+   *[other]
+        { $near ->
+            [one] “{ $victory }” still needs { $missing } spaces. Your next move could attack one of them, { $space }, with a win chance of { $chance }.
+           *[other] “{ $victory }” still needs { $missing } spaces. Your next move could attack { $near } of them. The best win chance is { $chance }, at { $space }.
+        }
  } You can plan { $limit } cards.
 counsel-plan-german-far = { $missing ->
     [one] “{ $victory }” still needs 1 space, out of reach of your next move.
    *[other] “{ $victory }” still needs { $missing } spaces, all out of reach of your next move.
- } Among your { $limit } cards, those that move units bring you nearer.
+ } You can plan { $limit } cards. Cards that move units bring you nearer.
 counsel-plan-allied = { $missing ->
     [one] “{ $victory }” still needs 1 space. Germany’s next move could attack { $space }, with a win chance of at most { $chance }.
-   *[other] “{ $victory }” still needs { $missing } spaces. Germany’s next move could attack { $near } of them, with a win chance of at most { $chance } at { $space }.
+   *[other]
+        { $near ->
+            [one] “{ $victory }” still needs { $missing } spaces. Germany’s next move could attack one of them, { $space }, with a win chance of at most { $chance }.
+           *[other] “{ $victory }” still needs { $missing } spaces. Germany’s next move could attack { $near } of them, with a win chance of at most { $chance } at { $space }.
+        }
  } You can plan { $limit } cards.
 counsel-plan-allied-far = { $missing ->
     [one] “{ $victory }” still needs 1 space, out of reach of Germany’s next move.
@@ -94,20 +102,30 @@ counsel-planned-german = { $n ->
     [one] 1 card of this plan moves units.
    *[other] { $n } cards of this plan move units.
  } { $missing ->
-    [one] { $near ->
-        [0] “{ $victory }” still needs 1 space, out of reach of your next move.
-       *[other] “{ $victory }” still needs 1 space, within reach of your next move.
-     }
-   *[other] “{ $victory }” still needs { $missing } spaces. Your next move reaches { $near } of them.
+    [one]
+        { $near ->
+            [0] “{ $victory }” still needs 1 space, out of reach of your next move.
+           *[other] “{ $victory }” still needs 1 space, within reach of your next move.
+        }
+   *[other]
+        { $near ->
+            [0] “{ $victory }” still needs { $missing } spaces, all out of reach of your next move.
+           *[other] “{ $victory }” still needs { $missing } spaces. Your next move reaches { $near } of them.
+        }
  }
 counsel-planned-allied = { $n ->
     [0] No card of this plan moves units.
     [one] 1 card of this plan moves units.
    *[other] { $n } cards of this plan move units.
  } { $missing ->
-    [one] { $near ->
-        [0] “{ $victory }” still needs 1 space, out of reach of Germany’s next move.
-       *[other] “{ $victory }” still needs 1 space, within reach of Germany’s next move.
-     }
-   *[other] “{ $victory }” still needs { $missing } spaces. Germany’s next move reaches { $near } of them.
+    [one]
+        { $near ->
+            [0] “{ $victory }” still needs 1 space, out of reach of Germany’s next move.
+           *[other] “{ $victory }” still needs 1 space, within reach of Germany’s next move.
+        }
+   *[other]
+        { $near ->
+            [0] “{ $victory }” still needs { $missing } spaces, all out of reach of Germany’s next move.
+           *[other] “{ $victory }” still needs { $missing } spaces. Germany’s next move reaches { $near } of them.
+        }
  }

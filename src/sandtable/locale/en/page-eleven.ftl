@@ -287,7 +287,7 @@ page-eleven-gone = Out of the game
 page-eleven-surrendered = Surrendered
 page-eleven-london-open = The London marker can still be won.
 page-eleven-london-held = London is Axis-held. Its marker is out of the game.
-page-eleven-london-won = London has been regained. Its marker is out of the game.
+page-eleven-london-won = London has been regained. Its marker left the game when London was taken.
 
 ## The result page
 

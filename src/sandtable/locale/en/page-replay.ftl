@@ -89,7 +89,7 @@ page-closing-turned = { $turn } was the turning point: the { $seat } player’s 
 page-closing-look = Show it
 page-closing-decided = Decisive move
 page-closing-replay-there = Show in replay
-page-closing-undecided = No single move decided the game. No move that differed from the { $bot } bot’s cost more than the margin of error.
+page-closing-undecided = No single move decided the game. Where players chose differently from the { $bot } bot, no move cost more than the margin of error.
 
 ## Luck
 
@@ -162,8 +162,8 @@ page-commitment-joint-text = All dice of this game come from the server’s secr
 page-parts-in = Your part has been added to the dice.
 page-parts-without = All parts have been added to the dice.
 page-parts-friend = The dice can’t be rolled until everyone has joined. Free seat: { $seat }.
-page-parts-page = The dice can’t be rolled yet: the { $seat } player’s part is missing.
-page-parts-elsewhere = The dice can’t be rolled yet: your part is missing.
+page-parts-page = The dice can’t be rolled yet: the { $seat } player’s random part is missing.
+page-parts-elsewhere = The dice can’t be rolled yet: your random part is missing.
 page-parts-other = The server’s data differs from what your browser saw, so your part stays secret. Ask the host why.
 page-parts-elsewhere-text = The browser you joined with holds your part of the dice. Open the table there, and your part is added automatically. If you no longer have that browser, continue without the part. Everyone will see that it was lost.
 page-parts-go-on = Continue without it

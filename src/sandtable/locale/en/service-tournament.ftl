@@ -3,7 +3,7 @@
 service-no-tournament = No tournament called “{ $tournament }” here. Check the link.
 service-tournament-name = The tournament needs a name. Enter one.
 service-tournament-variant = This variant can’t be played in tournaments. Choose a full game for at least 2 players.
-service-tournament-days = With a correspondence clock, set how many days a round can last.
+service-tournament-days = With a correspondence clock, set how many days each round can last.
 service-tournament-starts = The start time must be within the next year. Leave it empty to start by hand.
 service-tournament-many = You already run { $most } tournaments that are open or under way. Close one first.
 service-tournament-not-open = Entry is closed: the tournament has started or is over. See the list for open ones.

@@ -81,7 +81,7 @@ service-no-thing = Nothing in this game is called “{ $about }”. Check the na
 service-no-language = No translation into “{ $lang }”. Available: { $languages }.
 service-no-json-type = The request doesn’t have the content type for JSON. Send it as application/json.
 service-not-json = The request isn’t JSON. Check its syntax.
-service-bad-request = The request is not as expected: { $reason }.
+service-bad-request = The request is not as expected: { $reason }. Correct the request.
 service-too-deep = The JSON of the request is nested too deeply. Simplify it.
 service-bad-text = The text contains a character that can’t be saved. Remove it.
 service-too-long = The request is too long. Send less in one request.
@@ -131,7 +131,7 @@ service-no-page = The page has not been built. Use a clone of the repository wit
 
 ## Problems with the database
 
-service-bad-database = Can’t use the database { $file }: { $reason }.
+service-bad-database = Can’t use the database { $file }: { $reason }. Solve this problem, or choose another database.
 service-damaged-database = The database { $file } is damaged, so it is not used. Replace it with a backup, or name another file with --database.
 service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another one with --database.
 service-no-postgres = PostgreSQL needs packages that are missing. Install them: pip install { $packages }
@@ -147,7 +147,7 @@ serve-bad-host = { $host } isn’t an address of this computer: { $reason }. Cho
 serve-bad-host-name = { $name } isn’t a host name. Write it like club.example.org, without a port. * stands for any name.
 serve-bad-origin = { $origin } isn’t an origin. Write it like https://club.example.org.
 serve-bad-proxy = { $proxy } isn’t the address or network of a proxy. Write it like 10.0.0.7 or 10.0.0.0/8.
-serve-no-folder = Can’t create the folder { $folder }: { $reason }.
+serve-no-folder = Can’t create the folder { $folder }: { $reason }. Check its permissions, or choose a file with --database.
 serve-other-database = No database can be opened with “{ $scheme }://”. Name a file, or postgresql://USER@HOST/NAME.
 serve-bad-database-address = The database URL is malformed. Write postgresql://USER:PASSWORD@HOST:PORT/NAME, with characters such as @ or / in the password as %40 or %2F.
 

@@ -290,8 +290,8 @@ position-unknown-space = { $key }：{ $id }というスペースはありませ�
 position-unknown-country = { $key }：{ $id }は崩壊する国ではありません。使えるのは{ $allowed }です。
 position-turn = 第{ $turn }ターンはありません。最後は第{ $last }ターンです。
 position-momentum = モメンタム{ $momentum }は多すぎます。どちらの側でも上限は{ $limit }です。
-position-pre-moves-turn = 事前行動は第1ターンだけで、第{ $turn }ターンにはありません。
-position-deployment-turn = 配置は第1ターンの前に行うもので、第{ $turn }ターンにはありません。
+position-pre-moves-turn = 事前行動は第1ターンだけで、第{ $turn }ターンにはありません。第1ターンにするか、フェイズを変えてください。
+position-deployment-turn = 配置は第1ターンの前に行うもので、第{ $turn }ターンにはありません。第1ターンにするか、フェイズを変えてください。
 position-pre-moves-active = 事前行動を行うのは連合軍だけです。activeを連合軍にしてください。
 position-same-victory = 勝利条件カード{ $id }を、公開と非公開の両方にはできません。一方を別のカードにしてください。
 position-not-a-base = { $key }：{ $id }はドイツ軍の根拠地ではありません。ドイツ軍の根拠地を書いてください。
@@ -309,33 +309,33 @@ position-bad-cards = { $key }：「{ $word }」を読み取れません。カー
 position-too-many-here = { $key }：{ $id }を{ $n }個と書いていますが、上限は{ $limit }個です。減らしてください。
 position-nobody = { $key }：ユニットを1個以上書いてください。
 position-seen = { $key }：leastは、netより大きくも0より大きくもできません。小さくしてください。
-position-spent-momentum = 作戦計画の開始時のモメンタムは{ $before }なので、今{ $momentum }にはなりません（6.1.1）。
+position-spent-momentum = 作戦計画の開始時のモメンタムは{ $before }なので、今{ $momentum }にはなりません（6.1.1）。どちらかの数を直してください。
 position-all-planned = 両軍とも計画を終えています。phaseをplanningより後にしてください。
 position-active-planned = { $seat }はすでに計画を終えています。activeを相手側にしてください。
-position-planned-too-many = { $key }：選べるカードは{ $limit }枚までです（6.0）。
-position-set-up-base = { $key }：準備のとき、ドイツ軍はドイツ軍の根拠地だけにいます（3.3）。
-position-set-up-minimum = { $key }：準備のとき、ドイツ軍の根拠地にはそれぞれ{ $minimum }個以上のユニットがいます（3.3）。
-position-set-up-france = { $key }：準備のとき、連合軍はフランス国内だけにいます（3.2）。
+position-planned-too-many = { $key }：選べるカードは{ $limit }枚までです（6.0）。減らしてください。
+position-set-up-base = { $key }：準備のとき、ドイツ軍を置けるのはドイツ軍の根拠地だけです（3.3）。根拠地に移してください。
+position-set-up-minimum = { $key }：準備では、ドイツ軍の根拠地それぞれに{ $minimum }個以上のユニットが必要です（3.3）。加えてください。
+position-set-up-france = { $key }：準備のとき、連合軍を置けるのはフランス国内だけです（3.2）。フランスに移してください。
 position-set-up-at-base = { $key }：準備のとき、ここには少なくとも{ $units }を置きます（3.2）。加えてください。
 position-set-up-box = { $side ->
-    [german] 最初の作戦の前は、ドイツ軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。
-   *[allied] 最初の作戦の前は、連合軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。
+    [german] 最初の作戦の前は、ドイツ軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。マップかボックスのユニットを直してください。
+   *[allied] 最初の作戦の前は、連合軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。マップかボックスのユニットを直してください。
  }
-position-set-up-too-many = 準備で{ $unit }をマップに置けるのは{ $units }までです（3.2）。
-position-set-up-allies-first = ドイツ軍を置くのは、連合軍をすべて置いた後です（3.3）。
-position-set-up-later-base = { $key }：この根拠地への配置はまだ先なので、そのユニットはまだ置けません。
-position-set-up-infantry-first = ドイツ軍の戦車を置くのは、歩兵をすべて置いた後です（3.3）。
+position-set-up-too-many = 準備で{ $unit }をマップに置けるのは{ $units }までです（3.2）。減らしてください。
+position-set-up-allies-first = 連合軍をすべて置くまで、ドイツ軍は置けません（3.3）。連合軍を先に置くか、ドイツ軍を消してください。
+position-set-up-later-base = { $key }：準備の順番では、まだここに置けないユニットがあります（3.3）。消してください。
+position-set-up-infantry-first = ドイツ軍の歩兵をすべて置くまで、戦車は置けません（3.3）。歩兵を先に置くか、戦車を消してください。
 position-group = { $key }：{ $n }個と書いていますが、動かせるのは{ $limit }個です。減らしてください。
-position-no-tanks-won = { $key }：機甲突破を行うのは、勝利した戦車が、勝利したスペースからです（8.2）。
+position-no-tanks-won = { $key }：機甲突破を行えるのは、戦闘に勝った戦車だけです。始点は、その戦闘に勝ったスペースです（8.2）。戦車と始点を確かめてください。
 position-strategic-left = { $key }：この数は、すでに移動したユニットと合いません。どちらかを直してください。
-position-not-a-port = { $key }：{ $id }は連合軍が撤収できる港湾ではありません。
-position-not-in-box = { $key }：そのユニットは補充ボックスにありません。
+position-not-a-port = { $key }：{ $id }は連合軍が撤収できる港湾ではありません。撤収できる港湾を書くか、この項目を消してください。
+position-not-in-box = { $key }：そのユニットは補充ボックスにありません。ボックスに加えるか、ほかのユニットを書いてください。
 position-battle-side = { $seat }の手番ではないので、{ $seat }は攻撃側になれません。どちらかを直してください。
 position-no-battle = { $space }はすでに攻撃側の支配下なので、戦闘は起こりません（7.1）。ほかのスペースを書いてください。
 position-no-pair = { $key }：相手はぞろ目を選んでいないので、損害はありません（8.4）。どちらかを直してください。
 position-dice-items = { $key }：数は5つです。ユニット、防御効果、戦車優勢、カード、補給の順に書きます（8.3）。
-position-dice-rolled = { $key }：ダイスは{ $n }個ありますが、振るのは{ $dice }個です（8.3）。
-position-dice-kept = { $key }：選べるのは、振ったダイスのうち2個です（8.4）。
+position-dice-rolled = { $key }：ダイスは{ $n }個ありますが、振るのは{ $dice }個です（8.3）。直してください。
+position-dice-kept = { $key }：選べるのは、振ったダイスのうち2個です（8.4）。直してください。
 position-dice-score = { $key }：{ $n }はダイスと合いません。どちらかを直してください。
 position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。数を減らしてください。
 
@@ -344,7 +344,7 @@ card-own-text = { $ja }
 
 ## できない理由：トラック
 
-no-track-turn = ターンマーカーは、両プレイヤーが続けてパスしてターンが終わると、自動的に進みます。
+no-track-turn = ターンマーカーは、両プレイヤーが続けてパスしてターンが終わると、自動的に進みます。カードかユニットを選んでください。
 no-track-momentum = モメンタムマーカーは、戦闘の結果とポイントの使用で動きます。カードかユニットを選んでください。
 no-track-surrender = このトラックは降伏した連合軍歩兵を数えます。カードかユニットを選んでください。
 

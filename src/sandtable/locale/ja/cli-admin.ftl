@@ -223,5 +223,5 @@ help-days = 日数。省くと無期限。
 help-forever = 無期限にします（既定）。
 help-admin-table-commands = 卓を打ち切るか、時間切れ負けを取り消します。
 help-admin-table-close = 卓を打ち切ります。ゲームは勝者なしで終わります。
-help-admin-table-undo-timeout = 時間切れ負けを取り消します。ゲームが終わっていれば、代わりにレートの対象から外します。
+help-admin-table-undo-timeout = 時間切れ負けを取り消します。それでゲームが終わっていれば、代わりにレートの対象から外します。
 help-admin-audit-log = モデレーターと運営者の操作を新しい順に表示します。

@@ -26,8 +26,8 @@ cli-progress = { $what }：{ $of }のうち{ $done }{ $minutes ->
    *[other] 、残り約{ $minutes }分。
  }
 cli-verifying = 棋譜を検証しています
-cli-verified = { $file }：すべての手、ダイス、結果が一致しました。
-cli-verified-from = { $file }：すべての手、ダイス、結果が一致しました。{ $given ->
+cli-verified = { $file }：すべての手がルールどおりで、ダイスと結果も一致しました。
+cli-verified-from = { $file }：すべての手がルールどおりで、ダイスと結果も一致しました。{ $given ->
     [0] 初期配置は
    *[other] 初期配置と最初の{ $given }手は
  }別のゲームから写したものです。その部分のダイスは元のゲームの棋譜で検証してください。
@@ -210,7 +210,7 @@ help-serve-limits_commitments_per_minute = 1つのIPアドレスの1分間のダ
 help-serve-limits_settings_per_minute = 1つのIPアドレスが1分間に変えられる設定、名前、Webhookの数（0なら無制限）。
 help-serve-limits_websockets_per_minute = 1つのIPアドレスが1分間に開けるWebSocketの数（0なら無制限）。
 help-serve-limits_wrong_keys_per_minute = 1つのIPアドレスが1分間に試せる無効な席の鍵の数（0なら無制限）。
-help-serve-lobby = プレイヤーを待つ卓の一覧、ロビーを使えるようにします。
+help-serve-lobby = ロビー（プレイヤーを待つ卓の一覧）を使えるようにします。
 help-serve-chat = 卓のプレイヤー同士、観戦者同士のチャットを許可します。
 help-serve-limits_chat_per_minute = 1つのIPアドレスの1分間のチャット、メモ、通報の数（0なら無制限）。
 help-serve-limits_sign_ins_per_minute = 1つのIPアドレスが1分間にサインインを試せる回数（0なら無制限）。
@@ -221,7 +221,7 @@ help-serve-accounts_email_codes = メールで届くコードでサインイン�
 help-serve-accounts_open_id = OpenIDプロバイダー（クラブのものなど）でサインインするアカウントを許可します。
 help-serve-mail_host = メールサーバー（SMTP）。なければメールを送りません。
 help-serve-mail_port = メールサーバーのポート。
-help-serve-mail_security = 暗号化。starttls、最初からtls、同じコンピューターのメールサーバーならnone。
+help-serve-mail_security = 暗号化。starttls、tls（最初から暗号化）、none（同じコンピューターのメールサーバーのみ）。
 help-serve-mail_user = メールサーバーのユーザー名（必要な場合）。
 help-serve-mail_password = メールサーバーのパスワード。環境変数SANDTABLE_MAIL_PASSWORDのほうが安全です。
 help-serve-mail_sender = 差出人。「Sandtable <club@example.org>」など。

@@ -13,7 +13,7 @@ refusal = { $sentence }（{ $section }）
 
 ## どのゲームにも共通の断り
 
-no-game-over = ゲームは終わっています。
+no-game-over = ゲームは終わっています。続けるには、新しいゲームを始めてください。
 no-your-turn = { $seat }の手番です。自分の手番まで待ってください。
 no-not-asked = 今はそれを選べません。表示されている質問に答えてください。
 no-not-now = { $thing }については、今できることがありません。ほかのものを選んでください。
@@ -91,9 +91,9 @@ edition-not-toml = { $file }：TOMLとして読めません：{ $what ->
 }（{ $line ->
     [0] ファイルの終わり
    *[other] { $line }行目、{ $column }文字目
-}）
-edition-unreadable = { $file }：読めません：{ $reason }
-edition-bad-value = { $file }、{ $key }：{ $reason }
+}）。書式を直してください。
+edition-unreadable = { $file }を読めません（{ $reason }）。パスとファイルを確認してください。
+edition-bad-value = { $file }、{ $key }：{ $reason }。値を直してください。
 # msgspecの呼ぶ種類：intは整数、strは引用符つきの文字列、boolはtrueかfalse、objectは表、arrayは並び。
 edition-wrong-type = { $file }、{ $key }：{ $expected ->
     [int] 整数
@@ -145,7 +145,7 @@ position-not-toml = TOMLとしてもJSONとしても読めません：{ $what ->
 }（{ $line ->
     [0] ファイルの終わり
    *[other] { $line }行目、{ $column }文字目
-}）
+}）。書式を直してください。
 position-not-json = 波括弧で始まっていますが、JSONとして読めません。書式を確かめてください。
 position-unknown-key = 「{ $key }」という項目はありません。使えるのは{ $allowed }です。
 position-missing-key = { $key }がありません。書き加えてください。
@@ -160,7 +160,7 @@ position-number = { $key }：数が大きすぎます。{ $most }以下にして
 position-not-one-of = { $key }：「{ $found }」は使えません。使えるのは{ $allowed }です。
 position-bad-units = { $key }：「{ $word }」を読めません。「2 { $example }」か「{ $example } x 2」のように、数と種類を書いてください。
 position-unknown-unit = { $key }：ここに{ $id }はありません。使えるのは{ $allowed }です。
-position-bad-value = { $key }：{ $reason }
+position-bad-value = { $key }：{ $reason }。値を直してください。
 position-unknown-id = { $key }：{ $id }はありません。使えるのは{ $allowed }です。
 position-too-many-cards = { $left ->
     [0] { $key }：カード{ $id }はもう残っていません。消してください。
@@ -169,7 +169,7 @@ position-too-many-cards = { $left ->
 position-faces = { $key }：「{ $word }」はダイスの目ではありません。「4 2」のように、出た目を書いてください。
 position-not-there = { $key }：そのユニットは{ $space }で行動できません。場所を確かめてください。
 position-nothing-to-choose = この局面では選べるものがありません。フェイズと、進行中のアクションが合っているか確かめてください。
-position-not-in-phase = { $key }：フェイズ{ $phase }にはありません。消すか、フェイズを変えてください。
+position-not-in-phase = { $key }：フェイズ{ $phase }では使えません。消すか、フェイズを変えてください。
 position-no-reason = 終わったゲームにはreasonが必要です。使えるのは{ $allowed }です。
 position-reason-without-end = reasonを使えるのは、フェイズoverだけです。消すか、フェイズを変えてください。
 position-not-ended = ゲームは{ $section }では終わっていません。この局面で「{ $reason }」は成り立ちません。ほかの理由にしてください。

@@ -24,7 +24,7 @@ odds-without-attack-cards = 攻撃側の伏せたカードは含みません。
 odds-without-defence-cards = 防御側がこれから使うカードは含みません。
 odds-surrender-attacker = 補給切れのため、攻撃側の歩兵は除去されると降伏します。
 odds-surrender-defender = 補給切れのため、防御側の歩兵は除去されると降伏します。
-odds-card-wasted = { $space }の戦闘では「{ $card }」の効果がありません。ダイスは各軍{ $limit }個までなので、数が変わりません。
+odds-card-wasted = { $space }の戦闘では「{ $card }」の効果がありません。どちらの軍もダイスは{ $limit }個までです。
 odds-card-wasted-least = { $space }の戦闘では「{ $card }」の効果がありません。ダイスは0個より少なくなりません。
 odds-leaves = { $n ->
     [0] ユニットが離れると、{ $space }は{ $seat }の支配になります。
@@ -41,16 +41,59 @@ outlook-goal-held = 「{ $victory }」：必要なスペースをすべてドイ
 
 ## 配置と作戦計画についてのコーチの助言
 
-counsel-deploy-allied = 公開の「{ $victory }」に必要なのは{ $spaces }です。この{ $of }か所のうち{ $n }か所は、配置できるのにまだ味方がいません。ドイツ軍の根拠地に最も近いのは{ $near }（{ $steps }スペース）です。
-counsel-deployed-allied = 配置する残りは{ $left }個です。「{ $victory }」に必要な{ $spaces }は、配置できるのにまだ味方がいません。
-counsel-deploy-german = 「{ $victory }」に最も近いのは、{ $base }から{ $steps }スペースの{ $near }です。秘密の「{ $secret }」に最も近いのは、{ $other }から{ $others }スペースの{ $far }です。
-counsel-plan-german = 「{ $victory }」まであと{ $missing }スペースです。うち{ $near }か所は次の移動で攻撃でき、勝率が最も高いのは{ $space }の{ $chance }です。計画するカードは{ $limit }枚です。
-counsel-plan-german-far = 「{ $victory }」まであと{ $missing }スペースですが、次の移動で届く所はありません。計画する{ $limit }枚のうち、ユニットを動かすカードで近づけます。
-counsel-plan-allied = 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所は、ドイツ軍が次の移動で攻撃できます（{ $space }の勝率は最大{ $chance }）。計画するカードは{ $limit }枚です。
-counsel-plan-allied-far = 「{ $victory }」までドイツ軍はあと{ $missing }スペースですが、次の移動で届く所はありません。計画するカードは{ $limit }枚です。
-counsel-plan-german-held = 「{ $victory }」に必要なスペースはすべて支配しています。連合軍の攻撃に備えましょう。計画するカード{ $limit }枚のうち、何枚かは防御のために残しましょう。
-counsel-plan-allied-held = 「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。1つでも取り返しましょう。計画するカードは{ $limit }枚です。
-counsel-planned-german-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に必要なスペースはすべて支配しています。
-counsel-planned-allied-held = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。
-counsel-planned-german = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」まではあと{ $missing }スペースで、次の移動で{ $near }か所に届きます。
-counsel-planned-allied = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に残る{ $missing }スペースのうち、ドイツ軍の次の移動は{ $near }か所に届きます。
+counsel-deploy-allied = 公開の「{ $victory }」に必要なのは{ $spaces }です。{ $n ->
+    [0] このうち配置できる所には、すべて味方がいます。
+   *[other] この{ $of }か所のうち{ $n }か所は、配置できますが、まだ味方がいません。
+ }ドイツ軍の根拠地に最も近いのは{ $near }で、{ $steps }スペース離れています。
+counsel-deployed-allied = 配置していないユニットは、あと{ $left }個です。「{ $victory }」に必要な{ $spaces }には、配置できますが、まだ味方がいません。
+counsel-deploy-german = 「{ $victory }」に必要なスペースのうち、根拠地に最も近いのは{ $near }で、{ $base }から{ $steps }スペースです。秘密の「{ $secret }」では{ $far }で、{ $other }から{ $others }スペースです。
+counsel-plan-german = { $missing ->
+    [1] 「{ $victory }」まであと1スペースです。次の移動で{ $space }を攻撃でき、勝率は{ $chance }です。
+   *[other]
+        { $near ->
+            [1] 「{ $victory }」まであと{ $missing }スペースです。次の移動で攻撃できるのは{ $space }だけで、勝率は{ $chance }です。
+           *[other] 「{ $victory }」まであと{ $missing }スペースです。うち{ $near }か所は次の移動で攻撃でき、勝率が最も高いのは{ $space }の{ $chance }です。
+        }
+ }カードは{ $limit }枚計画できます。
+counsel-plan-german-far = 「{ $victory }」まであと{ $missing }スペースですが、次の移動で届く所はありません。カードは{ $limit }枚計画できます。ユニットを動かすカードを入れると、目標に近づけます。
+counsel-plan-allied = { $missing ->
+    [1] 「{ $victory }」までドイツ軍はあと1スペースです。ドイツ軍は次の移動で{ $space }を攻撃でき、勝率は最大{ $chance }です。
+   *[other]
+        { $near ->
+            [1] 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。ドイツ軍が次の移動で攻撃できるのは{ $space }だけで、勝率は最大{ $chance }です。
+           *[other] 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所は、ドイツ軍が次の移動で攻撃できます。勝率が最も高いのは{ $space }で、最大{ $chance }です。
+        }
+ }カードは{ $limit }枚計画できます。
+counsel-plan-allied-far = 「{ $victory }」までドイツ軍はあと{ $missing }スペースですが、ドイツ軍の次の移動で届く所はありません。カードは{ $limit }枚計画できます。
+counsel-plan-german-held = 「{ $victory }」に必要なスペースはすべて支配しています。連合軍の攻撃に備えましょう。カードは{ $limit }枚計画できます。何枚かは防御のために残しましょう。
+counsel-plan-allied-held = 「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。1つでも取り返しましょう。カードは{ $limit }枚計画できます。
+counsel-planned-german-held = { $n ->
+    [0] この計画に、ユニットを動かすカードはありません。
+   *[other] この計画でユニットを動かすカードは{ $n }枚です。
+ }「{ $victory }」に必要なスペースはすべて支配しています。
+counsel-planned-allied-held = { $n ->
+    [0] この計画に、ユニットを動かすカードはありません。
+   *[other] この計画でユニットを動かすカードは{ $n }枚です。
+ }「{ $victory }」に必要なスペースはすべてドイツ軍が支配しています。
+counsel-planned-german = { $n ->
+    [0] この計画に、ユニットを動かすカードはありません。
+   *[other] この計画でユニットを動かすカードは{ $n }枚です。
+ }{ $near ->
+    [0] 「{ $victory }」まであと{ $missing }スペースですが、次の移動で届く所はありません。
+   *[other]
+        { $missing ->
+            [1] 「{ $victory }」まであと1スペースで、次の移動で届きます。
+           *[other] 「{ $victory }」まであと{ $missing }スペースです。うち{ $near }か所には次の移動で届きます。
+        }
+ }
+counsel-planned-allied = { $n ->
+    [0] この計画に、ユニットを動かすカードはありません。
+   *[other] この計画でユニットを動かすカードは{ $n }枚です。
+ }{ $near ->
+    [0] 「{ $victory }」までドイツ軍はあと{ $missing }スペースですが、ドイツ軍の次の移動で届く所はありません。
+   *[other]
+        { $missing ->
+            [1] 「{ $victory }」までドイツ軍はあと1スペースで、ドイツ軍の次の移動で届きます。
+           *[other] 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所には、ドイツ軍の次の移動で届きます。
+        }
+ }

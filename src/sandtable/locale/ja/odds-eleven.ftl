@@ -42,14 +42,14 @@ outlook-next-card = 確率は、山札に残る{ $n }枚から次に引くカー
 
 ## 準備中と冬の前のコーチの助言
 
-counsel-draft-others = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。次に選ぶまでに{ $before }人が取られます。戦闘力が高いほどヒットが出ます。
+counsel-draft-others = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。あなたが次に選ぶまでに、ほかのプレイヤーが{ $before }人を選びます。戦闘力が高いほどヒットが出ます。
 counsel-draft-twice = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。続けて2人選べます。戦闘力が高いほどヒットが出ます。
-counsel-draft-last = 最後に選ぶ将軍です。残りは{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。
-counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部から最も有望な攻撃の目標は{ $target }で、一掃する確率は{ $chance }です。ダイス{ $dice }個で{ $units }ユニットを攻撃します。
-counsel-draft-short = このシナリオでは将軍の配置が決まっています。残る将軍のうち最も多くの兵を連れてくるのは{ $unit }（{ $n }個）です。最も有望な最初の攻撃は{ $first }による{ $space }から{ $target }への攻撃で、一掃する確率は{ $chance }です。
-counsel-deploy-alone = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部から最も有望な攻撃の目標は{ $target }で、一掃する確率は{ $chance }です。そこにいる全ユニットとこれから配置する兵をすべて加え、ダイス{ $dice }個で{ $units }ユニットを攻撃します。
+counsel-draft-last = あなたが選ぶ最後の将軍です。残りは{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。
+counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部からの攻撃で最も有望な目標は{ $target }で、一掃できる確率は{ $chance }です。ダイス{ $dice }個で{ $units }ユニットを攻撃します。
+counsel-draft-short = このシナリオでは将軍の配置が決まっています。残る将軍のうち、最も多くの兵を連れてくるのは{ $unit }（{ $n }個）です。最初の攻撃で最も有望なのは、{ $first }が{ $space }から{ $target }を攻撃することです。一掃できる確率は{ $chance }です。
+counsel-deploy-alone = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部からの攻撃で最も有望な目標は{ $target }で、一掃できる確率は{ $chance }です。そこにいる全ユニットと、これから配置する兵をすべて加えると、ダイス{ $dice }個で{ $units }ユニットを攻撃します。
 counsel-deploy-far = 中核部の隣に連合軍はいません。最も近いのは{ $target }で、{ $space }から{ $n }エリア先です。移動は2エリアまでです。
-counsel-soldiers = { $space }には将軍が{ $n }人います。そこから最も有望な攻撃の目標は{ $target }です。一掃する確率は、兵なしなら{ $none }です。残る兵{ $left }個をすべて置くと{ $chance }です。
+counsel-soldiers = { $space }には将軍が{ $n }人います。そこからの攻撃で最も有望な目標は{ $target }です。一掃できる確率は、兵なしなら{ $none }です。残る兵{ $left }個をすべて置くと{ $chance }です。
 counsel-soldiers-nobody = { $space }には将軍がいません。兵は将軍が来るまで攻撃できません。
 counsel-soldiers-quiet = { $space }の隣に連合軍はいません。兵は移動してからでなければ攻撃できません。
 counsel-cards = ソロプレイでは、カードが引かれた将軍だけが行動します。2枚目の「半終了」でターンが終わるまでに、山札の約3分の2が引かれます。今山札にある{ $cards }枚では、1ターンに{ $acts }回行動します。{ $all }枚すべてを入れると{ $most }回です。連合軍のイベントは{ $others }回です。行動した将軍のカードは、ターンの終わりに{ $power }枚まで山札に戻ります。

@@ -254,7 +254,7 @@ page-eleven-gone = ゲームから除外
 page-eleven-surrendered = 降伏した勢力
 page-eleven-london-open = ロンドン占領マーカーはまだ獲得できます。
 page-eleven-london-held = ロンドンは枢軸軍が占領中です。ロンドン占領マーカーはゲームから除外されました。
-page-eleven-london-won = ロンドンは奪還されました。ロンドン占領マーカーはゲームから除外されました。
+page-eleven-london-won = ロンドンは奪還されました。ロンドン占領マーカーは、占領されたときにゲームから除外されています。
 
 ## 結果のページ
 

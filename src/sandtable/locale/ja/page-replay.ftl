@@ -88,7 +88,7 @@ page-closing-turned = { $turn }で形勢が変わりました。{ $seat }の勝�
 page-closing-look = 場面を見る
 page-closing-decided = 勝負を決めた手
 page-closing-replay-there = リプレイで見る
-page-closing-undecided = 1手で決まった勝負ではありません。「{ $bot }」のボットと違う手のうち、誤差の範囲を超えて損をした手はありませんでした。
+page-closing-undecided = 1手で決まった勝負ではありません。プレイヤーが「{ $bot }」のボットと違う手を選んだ所でも、誤差の範囲を超えて損をした手はありませんでした。
 
 ## ダイス運
 
@@ -154,7 +154,7 @@ page-parts-go-on = この種なしで続ける
 page-parts-opening = 卓を開いた人の乱数の種の指紋
 page-parts-seat = { $seat }の乱数の種
 page-parts-lost = 失われました
-page-proof-joint = 最初のダイスを振る前に、サーバーは秘密の指紋を表示しました。プレイヤーは、ほかの種がわかる前に固定した乱数の種を加えました。今はすべてが公開されています。ブラウザーが指紋を確かめ、当時見たものと比べ、すべてのダイスをもう一度計算します。
+page-proof-joint = 最初のダイスを振る前に、サーバーは秘密の指紋を表示しました。プレイヤーもそれぞれ乱数の種を加えました。どの種も、ほかの種がわかる前に固定したものです。今はすべてを公開しています。ブラウザーが指紋を確かめ、当時見たものと比べ、すべてのダイスをもう一度計算します。
 page-proof-parts-wrong = プレイヤーが加えた乱数の種がありません。
 page-proof-opening = 卓を開いた人の乱数の種の指紋は一致しました。
 page-proof-opening-wrong = 卓を開いた人の乱数の種の指紋が一致しません。すり替えられています。

@@ -100,7 +100,7 @@ page-rules-before = 前の箇所
 
 ## キー操作
 
-page-skip-links = 移動
+page-skip-links = ページ内の移動
 page-skip-question = 質問へ
 page-skip-map = マップへ
 page-skip-log = ログへ

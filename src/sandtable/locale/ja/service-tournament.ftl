@@ -3,7 +3,7 @@
 service-no-tournament = 大会「{ $tournament }」はここにありません。リンクを確認してください。
 service-tournament-name = 大会の名前がありません。名前を入力してください。
 service-tournament-variant = このバリアントは大会では使えません。2人以上の通常シナリオを選んでください。
-service-tournament-days = 日数制の時計では、1回戦が最長で何日続くかを決めてください。
+service-tournament-days = 日数制の時計では、各回戦の最長日数を決めてください。
 service-tournament-starts = 開始時刻は今から1年以内にしてください。手動で開始するには、空欄にしてください。
 service-tournament-many = 受付中または進行中の、あなたの主催する大会が{ $most }件あります。先に1つ閉じてください。
 service-tournament-not-open = この大会はもう始まっているか、終わっているため、参加を受け付けていません。一覧から別の大会を選んでください。

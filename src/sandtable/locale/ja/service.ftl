@@ -81,7 +81,7 @@ service-no-thing = このゲームに「{ $about }」というものはありま
 service-no-language = 「{ $lang }」の翻訳はありません。次から選んでください：{ $languages }
 service-no-json-type = リクエストの形式が違います。application/jsonとして送ってください。
 service-not-json = リクエストがJSONではありません。書式を確かめてください。
-service-bad-request = リクエストの内容が正しくありません：{ $reason }
+service-bad-request = リクエストの内容が正しくありません（{ $reason }）。直してから送ってください。
 service-too-deep = リクエストのJSONの入れ子が深すぎます。入れ子を減らしてください。
 service-bad-text = 保存できない文字が含まれています。その文字を消してください。
 service-too-long = リクエストが長すぎます。1回に送る量を減らしてください。
@@ -128,7 +128,7 @@ service-no-page = ページがまだ作られていません。Node.js 20.19以�
 
 ## データベースの問題
 
-service-bad-database = データベース{ $file }は使えません：{ $reason }
+service-bad-database = データベース{ $file }は使えません（{ $reason }）。原因を取り除くか、ほかのデータベースを指定してください。
 service-damaged-database = データベース{ $file }は壊れているため、使いません。バックアップに置き換えるか、--databaseで別のファイルを指定してください。
 service-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。--databaseで別のデータベースを指定してください。
 service-no-postgres = PostgreSQLに必要なパッケージがありません。インストールしてください：pip install { $packages }
@@ -144,7 +144,7 @@ serve-bad-host = { $host }はこのコンピューターのアドレスではあ
 serve-bad-host-name = { $name }はホスト名ではありません。club.example.orgのように、ポートを付けずに指定してください。*はどの名前でもよいという意味です。
 serve-bad-origin = { $origin }はオリジンではありません。https://club.example.orgのように指定してください。
 serve-bad-proxy = { $proxy }はプロキシのアドレスでもネットワークでもありません。10.0.0.7や10.0.0.0/8のように指定してください。
-serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
+serve-no-folder = フォルダー{ $folder }を作れません（{ $reason }）。アクセス権を確認するか、--databaseでファイルを指定してください。
 serve-other-database = 「{ $scheme }://」のデータベースは使えません。ファイルか「postgresql://ユーザー@ホスト/名前」を指定してください。
 serve-bad-database-address = データベースのURLの形が違います。「postgresql://ユーザー:パスワード@ホスト:ポート/名前」の形にして、パスワードの中の @ や / などは %40 や %2F と書いてください。
 
