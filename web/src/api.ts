@@ -258,7 +258,7 @@ let ahead: { table: string; key: string; answer: Promise<SeatState<BaseView>> } 
 /** Fetch the state in advance, in parallel with the other resources of a table. */
 export function prefetchState(table: string, key: string): void {
   const answer = seen(table, key)
-  // Ignore a failure here, because the caller that uses the answer handles it, and possibly no caller does.
+  // The caller that uses the answer handles a failure. If no caller ever uses it, a failure must not be reported.
   answer.catch(() => undefined)
   ahead = { table, key, answer }
 }

@@ -80,7 +80,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
   /** Make the choice that the lesson asks for. */
   showMe = (): Promise<void> => this.make([this.lesson?.shown ?? ''])
 
-  protected override undoSent = this.back
+  override undoSent = this.back
 
   override async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.LinePreview[]> {
     const { made } = this

@@ -274,7 +274,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     await this.settling.over()
     return this.draft === null ? this.undoSent(count) : this.compose(this.draft.line.slice(0, -count))
   }
-  protected undoSent = (count: number): Promise<void> => this.change(count > 1 ? api.restartTurn : api.undo)
+  undoSent = (count: number): Promise<void> => this.change(count > 1 ? api.restartTurn : api.undo)
   /** Ask the other players for a takeback of the last choice. */
   askBack = (): Promise<void> => this.change(api.requestTakeback, false)
   answerBack = (accept: boolean): Promise<void> =>

@@ -154,7 +154,7 @@ class Postgres(Database):
                 also(connection)
             return True
 
-        # Only a further change in the same transaction needs a transaction with several statements.
+        # Without a further change this is a single statement, which needs no explicit transaction.
         return await (self.ask if also is None else self.write)(moving)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:

@@ -102,7 +102,7 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
     const count = this.all.length + Object.values(table.state?.view.deploy?.left ?? {}).reduce((sum, n) => sum + n, 0)
     this.working = true
     await table.compose([])
-    if (table.settled?.undo) await table.reset()
+    if (table.settled?.undo) await table.undoSent(Infinity)
     await this.place(wanted, count)
     const { refusal } = table
     if (refusal !== null && before.length > 0) {
