@@ -18,7 +18,7 @@ from sandtable.service import create_app
 from sandtable.service.api.edition_editor import EditionEditor
 from sandtable.service.ingress.connection_limits import Connections
 from sandtable.service.ops.draining_server import Server as TableServer
-from sandtable.service.server_settings import LoginMethods, ServerLimits
+from sandtable.service.server_settings import Features, LoginMethods, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from service.service_in_process import HUMANS, State, bearer, ok
 
@@ -104,9 +104,8 @@ def served(place: Path) -> Iterator[Server]:
     (static / "index.html").write_text("<title>Sandtable</title>", "utf-8")
     (place / "outside.txt").write_text(OUTSIDE, "utf-8")
     limits = ServerLimits().without_rates()
-    app = create_app(
-        sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=limits, login_methods=WAYS, lobby=True
-    )
+    features = Features(login_methods=WAYS, lobby=True)
+    app = create_app(sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=limits, features=features)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         server = TableServer(app, Connections(limits), grace=5, drain=0, started=lambda: None)

@@ -200,7 +200,7 @@ class Moment:
     async def session(self) -> Session:
         """Return the table's session."""
         transport: Any = self.client._transport
-        table = await transport.app.state.tables.table(self.table.id)
+        table = await transport.app.state.services.tables.table(self.table.id)
         session: Session = await table.session()
         return session
 

@@ -20,7 +20,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.session import Session
 from sandtable.service import create_app
-from sandtable.service.server_settings import AccessConfig
+from sandtable.service.server_settings import AccessConfig, Features
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.words import Words
 from service.openapi_checks import checker
@@ -51,7 +51,9 @@ async def service(
     url = database if isinstance(database, str) else sqlite_url(database)
     # Allow private addresses for webhooks, because the tests receive them on this computer.
     access = AccessConfig(host_names=("*",), private_hooks=True)
-    app = create_app(url, bots=bots, outside=outside, editions=editions, **{"access": access, **wanted})
+    features = Features(**{name: wanted.pop(name) for name in Features.__struct_fields__ if name in wanted})
+    options = {"access": access, **wanted}
+    app = create_app(url, bots=bots, outside=outside, editions=editions, features=features, **options)
     async with app.router.lifespan_context(app):
         transport, hooks = httpx2.ASGITransport(app), {"response": [checker(app)]}
         async with httpx2.AsyncClient(transport=transport, base_url="http://table/api/", event_hooks=hooks) as client:

@@ -18,6 +18,7 @@ from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.moderation import table_actions
 from sandtable.service.notifications import recorder
 from sandtable.service.ops.metrics import Metrics
+from sandtable.service.server_settings import Features
 from sandtable.service.store import postgres_change_feed, sqlite
 from sandtable.service.store.repositories.chat import ChatRepository
 from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
@@ -27,6 +28,7 @@ from sandtable.service.tables import table_registry
 from sandtable.service.tables.interfaces import TableEvent
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
+from service.memory_channel import MemoryChannel
 from service.service_in_process import HUMANS, open_table, opened, service
 from service.test_locked_database import steps
 
@@ -114,9 +116,9 @@ async def test_each_loop_starts_again(
 
 async def test_chat_continues_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A message that is sent during the failure is delivered after the restart."""
-    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), talk=True)
+    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), features=Features(talk=True))
     async with app.router.lifespan_context(app):
-        talk, tables = app.state.talk, app.state.tables
+        talk, tables = app.state.services.talk, app.state.services.tables
         table = await tables.table((await tables.open("blitzkrieg", "", HUMANS)).table)
         again = asyncio.Event()
         monkeypatch.setattr(ChatRepository, "after", fails_once(ChatRepository.after, again))
@@ -147,14 +149,14 @@ async def test_the_metrics_count_failures(monkeypatch: pytest.MonkeyPatch) -> No
     assert failed >= 2
 
 
-async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_event_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """A notification that cannot be processed is dropped, and each of the others is stored once."""
     written: list[str] = []
 
     class Rows:
         """A store of notifications that cannot decode the preferences of one table."""
 
-        async def wishes(self, tables: set[str]) -> list[PreferenceRow]:
+        async def preferences_at(self, tables: set[str]) -> list[PreferenceRow]:
             return [
                 PreferenceRow(
                     f"account of {table}",
@@ -175,7 +177,7 @@ async def test_one_happening_that_cannot_be_processed_holds_up_no_other(monkeypa
     monkeypatch.setattr(
         recorder.NotificationRecorder, "_write", fails_once(recorder.NotificationRecorder._write, again)
     )
-    noting = recorder.NotificationRecorder(cast(Any, Rows()), SystemClock(), 0, lambda job: None)
+    noting = recorder.NotificationRecorder(cast(Any, Rows()), [MemoryChannel()], SystemClock(), 0, lambda job: None)
     noting.record(
         *(TableEvent("turn", table, "blitzkrieg", "standard", ("german",), 1, 1) for table in ("a", "bad", "b"))
     )

@@ -48,7 +48,7 @@ async def test_bots_pause_and_make_a_step_at_a_time(file: Path, monkeypatch: pyt
 
         assert await look() == (0, "normal")
         await pace("paused")
-        watched = await client._transport.app.state.tables.table(table["table"])  # type: ignore[attr-defined]
+        watched = await client._transport.app.state.services.tables.table(table["table"])  # type: ignore[attr-defined]
         watcher = watched.watch("")
         await watched.news(watcher)
         await asyncio.sleep(0.1)

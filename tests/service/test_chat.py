@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.chat import private_notes
-from sandtable.service.server_settings import LoginMethods, ServerLimits
+from sandtable.service.server_settings import Features, LoginMethods, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
 from service.admin.admin_command import admin, refused
 from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
@@ -142,7 +142,7 @@ async def test_a_report_needs_a_readable_message_and_counts_once_a_seat(file: Pa
 
 
 def test_a_message_is_pushed_once_to_its_readers(file: Path) -> None:
-    app = create_app(sqlite_url(file), talk=True)
+    app = create_app(sqlite_url(file), features=Features(talk=True))
     with TestClient(app, base_url="http://table") as client:
         table = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
         at = f"/api/tables/{table['table']}/talk"
@@ -164,10 +164,10 @@ def test_a_message_is_pushed_once_to_its_readers(file: Path) -> None:
 
 
 async def test_messages_from_another_server_arrive(database: str) -> None:
-    app = create_app(database, talk=True)
+    app = create_app(database, features=Features(talk=True))
     async with service(database, talk=True) as other, app.router.lifespan_context(app):
         table, german, allied, _ = await table_of(other)
-        listening = app.state.talk.changes(await app.state.tables.table(table.id), "allied")
+        listening = app.state.services.talk.changes(await app.state.services.tables.table(table.id), "allied")
         assert (await anext(listening)).said == []
         await speak(german, "from elsewhere")
         async with asyncio.timeout(10):

@@ -62,7 +62,7 @@ async def clock(seat: Seat) -> dict[str, Any]:
 
 def uptime_of(client: httpx2.AsyncClient) -> ServiceClock:
     transport: Any = client._transport
-    found: ServiceClock = transport.app.state.uptime
+    found: ServiceClock = transport.app.state.services.uptime
     return found
 
 

@@ -20,7 +20,14 @@ from generic.game_contract import random_session
 from sandtable.service import create_app
 from sandtable.service.accounts import passwords
 from sandtable.service.api.edition_editor import EditionEditor
-from sandtable.service.server_settings import AccessConfig, LoginMethods, MailServer, OpenIdProvider, ServerLimits
+from sandtable.service.server_settings import (
+    AccessConfig,
+    Features,
+    LoginMethods,
+    MailServer,
+    OpenIdProvider,
+    ServerLimits,
+)
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box, mail_server
 from service.push_service import Browser
@@ -840,12 +847,14 @@ async def world(game: str, place: Path, post: tuple[Box, MailServer], provider: 
         desk=desk,
         access=AccessConfig(host_names=("*",), private_hooks=True),
         limits=ServerLimits().without_rates(),
-        login_methods=LoginMethods(passkeys=True, passwords=True, email_codes=True, open_id=True),
-        lobby=True,
-        talk=True,
-        mail=mail,
-        open_id=provider,
-        push=True,
+        features=Features(
+            login_methods=LoginMethods(passkeys=True, passwords=True, email_codes=True, open_id=True),
+            lobby=True,
+            talk=True,
+            mail=mail,
+            open_id=provider,
+            push=True,
+        ),
     )
     transport = httpx2.ASGITransport(app)
     async with (

@@ -26,7 +26,7 @@ MANY = 20
 def registry(client: httpx2.AsyncClient) -> TableRegistry:
     """Return the table registry of a client's application."""
     transport: Any = client._transport
-    found: TableRegistry = transport.app.state.tables
+    found: TableRegistry = transport.app.state.services.tables
     return found
 
 

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.jobs.system_clock_and_threads import SystemClock
-from sandtable.service.server_settings import LoginMethods, MailServer, ServerLimits
+from sandtable.service.server_settings import Features, LoginMethods, MailServer, ServerLimits
 from sandtable.service.store.repositories.contacts import INVITATION_SECONDS
 from sandtable.service.store.sqlite import sqlite_url
 from service.mail_server import Box
@@ -329,7 +329,9 @@ async def clock_of(client: httpx2.AsyncClient, table: Opened) -> dict[str, Any]:
 
 
 def test_a_block_applies_to_open_connections(tmp_path: Path) -> None:
-    app = create_app(sqlite_url(tmp_path / "t.sqlite3"), talk=True, login_methods=WAYS, limits=LIMITS)
+    app = create_app(
+        sqlite_url(tmp_path / "t.sqlite3"), features=Features(talk=True, login_methods=WAYS), limits=LIMITS
+    )
     with TestClient(app, base_url="http://table") as client:
         table = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
         at = f"/api/tables/{table['table']}/talk"

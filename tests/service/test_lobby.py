@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from sandtable.service import create_app
 from sandtable.service.lobby import lobby as lobbies
+from sandtable.service.server_settings import Features
 from sandtable.service.store.repositories.lobby import LobbyRepository
 from sandtable.service.store.sqlite import sqlite_url
 from service.service_in_process import HUMANS, Opened, Seat, bearer, check_wrong, ok, opened, service
@@ -155,7 +156,7 @@ async def test_a_quick_match_is_with_the_player_who_has_waited_longest(file: Pat
 
 
 def test_it_is_pushed_as_it_fills(file: Path) -> None:
-    app = create_app(sqlite_url(file), lobby=True)
+    app = create_app(sqlite_url(file), features=Features(lobby=True))
     with TestClient(app, base_url="http://table") as client, client.websocket_connect("/api/lobby/live") as socket:
         assert socket.receive_json() == {"open": True, "tables": []}
         table = client.post("/api/tables", json={"game": "blitzkrieg", "seats": WAITING}).json()

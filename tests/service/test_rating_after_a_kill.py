@@ -25,7 +25,7 @@ WAYS = LoginMethods(passwords=True)
 SERVER = """
 import os, signal, sys, uvicorn
 from sandtable.service import create_app
-from sandtable.service.server_settings import LoginMethods
+from sandtable.service.server_settings import Features, LoginMethods
 from sandtable.service.store import table_store
 from sandtable.service.store.repositories import rating_transactions
 
@@ -49,7 +49,7 @@ elif where == "before it is answered":
             killed()
 
     table_store.DatabaseStore._move = and_killed
-app = create_app(url, login_methods=LoginMethods(passwords=True))
+app = create_app(url, features=Features(login_methods=LoginMethods(passwords=True)))
 uvicorn.run(app, port=port, access_log=False, log_level="warning")
 """
 

@@ -19,7 +19,7 @@ from generic.game_contract import random_session
 from sandtable.kernel.dice import CommittedDice
 from sandtable.kernel.record import Record, checksum, read, verify
 from sandtable.kernel.session import Session
-from sandtable.service.api.replays_and_analyses import KEPT_BYTES, ResultCache
+from sandtable.service.api.framework.result_cache import KEPT_BYTES, ResultCache
 from sandtable.service.replays import ALIKE, ReplayFrames
 from service.service_in_process import (
     END,

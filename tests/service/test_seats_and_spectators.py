@@ -158,7 +158,7 @@ async def test_a_game_of_bots_plays_while_a_spectator_watches(file: Path, monkey
         assert await version() == 0
         await asyncio.sleep(0.2)
         assert await version() == 0
-        tables = client._transport.app.state.tables  # type: ignore[attr-defined]
+        tables = client._transport.app.state.services.tables  # type: ignore[attr-defined]
         watched = await tables.table(table.id)
         watcher = watched.watch("")
         for _ in range(200):

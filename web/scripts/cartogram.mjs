@@ -11,7 +11,7 @@ const NAME = 20
 const STEPS = 8
 /** The factor by which the room in an area can exceed the required size before the area shrinks. */
 const AMPLE = 1.04
-/** How much an area without any room swells per round. `SHRINK` is how much an area can shrink per round. */
+/** How much an area without any room swells per round, and the factor by which an area with too much room shrinks. */
 const SWELL = 0.12
 const SHRINK = 0.03
 /** The strength with which stretched or compressed ground returns to its original size. */
@@ -31,14 +31,14 @@ const cosines = (n) =>
   )
 
 /**
- * Compute the bent net as a function of positions on the sheet.
+ * Distort the map until each area has room for its counters. The ground moves with the points of a net on the sheet.
  *
  * @param {{width: number, height: number}} sheet
- * @param {{id: string, shape: number[][][][], rooms: number[][]}[]} areas, each with rooms that would be enough, as
- *   [width,height]
- * @param {number[][]} blocked occupied parts of the sheet: left, top, right, bottom
- * @returns {{at: (place: number[]) => number[], found: Map<string, {scale: number, middle: number[] | null}>}} the new
- *   position of a place, and the share of the needed room that each area has, with its middle
+ * @param {{id: string, shape: number[][][][], rooms: number[][]}[]} areas the areas; `rooms` lists sizes as
+ *   [width, height], each of which would be enough for the counters
+ * @param {number[][]} blocked the occupied parts of the sheet as [left, top, right, bottom]
+ * @returns {{at: (place: number[]) => number[], found: Map<string, {scale: number, middle: number[] | null}>}} `at`
+ *   returns the new position of a place; `found` has the share of the needed room in each area, and that room's middle
  */
 export function bent({ width, height }, areas, blocked) {
   const [columns, rows] = [Math.round(width / NET), Math.round(height / NET)]
@@ -120,7 +120,7 @@ function elastic({ columns: across, xs, ys }, rows, columns, swelling) {
   for (let i = 0; i < swelling.length; i += 1) if (count[i] > 0) swelling[i] += sum[i] / count[i]
 }
 
-/** Interpolate between the points of a net, at a position in units of the net. */
+/** Interpolate the values at the points of a net; `u` and `v` are the position in units of the net. */
 function mixed(of, across, u, v, columns, rows) {
   const column = Math.min(Math.max(Math.floor(u), 0), columns - 1)
   const row = Math.min(Math.max(Math.floor(v), 0), rows - 1)
@@ -133,8 +133,7 @@ function mixed(of, across, u, v, columns, rows) {
 }
 
 /**
- * Multiply each row of a grid (columns by rows) with a matrix. The result is transposed, so applying it twice
- * transforms both axes.
+ * Multiply each row of a grid with a matrix, and transpose the result. Two calls therefore transform both axes.
  */
 function turned(grid, columns, rows, weight) {
   const found = new Float64Array(columns * rows)
@@ -247,7 +246,7 @@ function roomiest({ owner, boxes, columns, rows }, own, rooms) {
     let run = 0
     for (let column = 0; column < wide; column += 1) {
       const [c, r] = [left + column, top + row]
-      // Border symbols reach one square beyond each border, so all neighbouring squares must belong to the area too.
+      // Border symbols reach one square beyond each border, so the four neighbouring squares must also be in the area.
       if (is(c, r) && is(c - 1, r) && is(c + 1, r) && is(c, r - 1) && is(c, r + 1)) run += 1
       sums[(row + 1) * (wide + 1) + column + 1] = sums[row * (wide + 1) + column + 1] + run
     }

@@ -37,8 +37,8 @@ const VISION = {
 const THEMES = ['light', 'dark']
 
 /**
- * The smallest CIEDE2000 difference within each group of colours. For monochromacy, `grey` applies instead; it is
- * smaller where a shape, symbol or hatching also distinguishes the colours.
+ * Groups of colours with the least CIEDE2000 difference between any two of them. For monochromacy, `grey` applies
+ * instead of `least`. It is smaller where a shape, symbol or hatching also distinguishes the colours.
  */
 const GROUPS = [
   { name: 'you may act / this changed', of: ['--act', '--changed'], least: 14, grey: 0 },

@@ -12,7 +12,7 @@ const SANDTABLE = fileURLToPath(new URL('../../.venv/bin/sandtable', import.meta
 const PYTHON = fileURLToPath(new URL('../../.venv/bin/python', import.meta.url))
 const DEFINED = fileURLToPath(new URL('./measure_offline.py', import.meta.url))
 const CHOICES = 60
-/** A human seat against the `basic` bot, which needs hardly any time itself. */
+/** The settings of the table: a human seat against the `basic` bot, which needs hardly any time itself. */
 const TABLE = { game: 'blitzkrieg', seats: { german: 'human', allied: 'bot:basic' }, seed: 3 }
 const UNKNOWN = '–'
 
@@ -30,7 +30,7 @@ function memoryOf(pid) {
   }
 }
 
-/** Start a program, wait for a certain output, and measure how long that took. */
+/** Start a program and measure how long it takes until its output matches `wanted`. */
 async function begun(program, words, wanted) {
   const since = now()
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'ignore'] })

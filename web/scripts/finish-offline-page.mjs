@@ -12,7 +12,7 @@ const SIGN = { ground: [0x32, 0x40, 0x49], line: [0xf6, 0xef, 0xe0], box: [112, 
 const FINE = 4
 const SIZES = [192, 512]
 const WORKER = 'service-worker.js'
-/** The service worker itself answers requests for this file, so it is not in the folder. */
+/** The name of a file that the service worker generates when it is requested, so it is not in the folder. */
 const VERSION = 'version.json'
 
 /** Check whether the infantry symbol has a line at a point; offline/public/icon.svg draws the same symbol. */

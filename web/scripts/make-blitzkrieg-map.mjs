@@ -5,9 +5,9 @@
 //
 //   npm run shapes
 //
-// The script reads the spaces from the edition's map.toml: their position on the globe (lon, lat), and their position
-// on the map (x, y), which is displaced to make room for neighbours, counters, names and routes. It writes shapes.json
-// to the same folder.
+// The script reads the spaces from the edition's map.toml: their positions on the globe (lon, lat) and on the map (x,
+// y). The positions on the map are displaced to make room for neighbours, counters, names and routes. The script writes
+// shapes.json to the same folder.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoMercator, geoPath } from 'd3-geo'
@@ -59,7 +59,7 @@ const projection = geoMercator().fitExtent(
   corners,
 )
 const plain = spaces.map((space) => ({ ...space, at: projection([space.lon, space.lat]) }))
-// The land follows the displaced spaces, so Sedan stays in France and Ostend on its coast.
+// The land is displaced together with the spaces, so Sedan stays in France and Ostend on its coast.
 const warp = warpFrom(plain.map((space) => ({ from: space.at, to: space.sheet })))
 
 const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'))
@@ -106,7 +106,7 @@ const isKept = (shape) => shape.id in COUNTRIES
 const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b && isKept(a) && isKept(b))
 const coast = mesh(topology, topology.objects.countries, (a, b) => a === b && isKept(a))
 
-/** Return the position on the map of a point of the globe. */
+/** Return the map position of a point on the globe. */
 const place = (globe) => warp(projection(globe))
 const placed = (line) => line.map(place)
 const routes = [...source.matchAll(/between = \["(\w+)", "(\w+)"\]/g)].map((route) =>

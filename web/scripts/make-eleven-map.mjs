@@ -1,14 +1,14 @@
-// Draws the map of Hitler's Eleven, once: real coasts (Natural Earth through the npm package world-atlas, public
-// domain), slightly displaced; on them the areas as Voronoi cells of the seeds in the edition's map.toml; all bent as a
-// cartogram until every area has room for its counters. The result is committed with the edition, so the page only
-// draws it.
+// Draws the map of Hitler's Eleven. The coasts are from Natural Earth (the npm package world-atlas, public domain) and
+// slightly displaced. The areas are Voronoi cells of the seeds in the edition's map.toml. The whole map is then
+// distorted (cartogram.mjs) until every area has room for its counters. The result is committed with the edition, so
+// the page only draws it.
 //
 //   npm run areas
 //
-// reads from map.toml where the areas are on the globe (lon, lat, seeds), where the ground is displaced to (pushed) and
-// how much room they need (rooms). It writes shapes.json beside it, and into map.toml the positions of the counters (x,
-// y). tests/eleven/test_map.py compares touching areas with the borders of map.toml;
-// tests/unit/counter-placement.test.ts checks the counters.
+// For each area, the script reads from map.toml its position on the globe (lon, lat, seeds), the position to which its
+// ground is displaced (pushed), and the room that its counters need (rooms). It writes shapes.json to the same folder,
+// and the positions of the counters (x, y) to map.toml. tests/eleven/test_map.py compares the areas that touch with the
+// borders in map.toml. tests/unit/counter-placement.test.ts checks the counters.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoConicConformal, geoPath } from 'd3-geo'
@@ -26,12 +26,12 @@ const WIDTH = 1400
 const HEIGHT = 1150
 // A margin around the map. The ground in it is distorted too, before the map is cut to its size.
 const MARGIN = 500
-// How far an area's counters may stay from their target position, which makes the distortion smoother.
+// How far the displaced ground may stay from its target positions, which makes the distortion smoother.
 const GIVE = 1500
 const SMALLEST_ISLAND = 45
-// Half the width and height of a box beside the map, with a small margin.
+// Half the width and height of a box next to the areas, with a small margin.
 const BOX = [90, 42]
-// Two areas whose common border is shorter than this do not count as touching.
+// Two areas count as touching only if their common border is longer than this.
 const GLIMPSE = 12
 
 const folder = new URL('../../src/sandtable/games/eleven/components/', import.meta.url)

@@ -12,9 +12,9 @@ import { begunEngine } from './second-tab-engine.mjs'
 import { Files } from './static-server.mjs'
 
 const TIMES = 5
-/** The factor by which the processor of an old phone is assumed to be slower. */
+/** The factor by which the processor is slowed down to resemble that of an old phone. */
 const SLOWER = 4
-/** How long each bot plays while its answers are measured, in seconds. Bots that search play for the longer time. */
+/** How long each bot plays while its answers are measured, in seconds: most bots, and bots that search. */
 const GAMES_PLAYED = 3
 const SEARCHES = 40
 const DEFINED = readFileSync(new URL('./measure_offline.py', import.meta.url), 'utf8').replace(
@@ -35,7 +35,7 @@ const TURNED = () => document.querySelector('.new[data-game="eleven"]:not([inert
 const waiting = (page, what) =>
   page.waitForFunction(what, null, { polling: 'raf', timeout: 240_000 }).then((found) => found.jsonValue())
 
-/** Return when the page was visible, usable, and had its engine, in milliseconds after the request. */
+/** Open a page with `go`. Return when it was visible, usable, and had its engine, in milliseconds after the request. */
 async function opened(page, go) {
   await go()
   const seen = await waiting(page, SEEN)
@@ -121,7 +121,7 @@ async function memory() {
     }
     row(`Memory of page and workers: ${what}`, `${Math.round(Math.max(...found))} MB`, '≤ 300 MB')
   }
-  // Use a new page, because it has its own process, without memory that earlier measurements left behind.
+  // Use a new page with a process of its own, which contains no memory of earlier measurements.
   await page.close()
   page = await context.newPage()
   await page.goto(files.address)

@@ -4,9 +4,9 @@
 //
 //   npm run build && npm run measure [-- PART…]
 //
-// The script starts a service with its own database, unless SANDTABLE_URL names a running service. SANDTABLE_STATIC is
-// then the folder of the page that this service serves. Without a PART (size, load, move, click) it measures all of
-// them.
+// The script starts a service with its own database. Alternatively, SANDTABLE_URL names a running service, and
+// SANDTABLE_STATIC the folder of the page that it serves. Without a PART (size, load, move, click), the script measures
+// all parts.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,7 +17,7 @@ const WIDE = { width: 1440, height: 900 }
 const LOADS = 5
 const CLICKS = 40
 const BOTS = 4
-/** The factor by which the processor of an old phone is assumed to be slower. */
+/** The factor by which the processor is slowed down to resemble that of an old phone. */
 const SLOWER = 4
 const SLOWED = ', processor slowed four times'
 /**
@@ -81,7 +81,7 @@ async function slowed(page, rate) {
   }
 }
 
-/** Play a game until a state passes the test. Return the table's entry for the browser's storage. */
+/** Play a game until a state passes the test `wanted`. Return the table's entry for the browser's storage. */
 async function tableOf(game, variant, seats, wanted) {
   let found = null
   await play({ game, variant, seats, seed: 7 }, (state, known) => {
@@ -111,8 +111,8 @@ async function loading(browser, name, known) {
 }
 
 /**
- * Whether the page has recorded its first usable moment. The check is this short because more polling would slow down
- * the page.
+ * Return whether the page has recorded its first usable moment. The check is this simple because it runs often, and a
+ * longer one would slow down the page.
  */
 const USABLE = () => performance.getEntriesByName('usable').length > 0
 

@@ -1,4 +1,4 @@
-"""Measure rules and bots for measure-offline.mjs."""
+"""Measure the speed of rules and bots for measure-offline.mjs, which runs this code in a browser."""
 
 import json
 from time import perf_counter
@@ -13,12 +13,12 @@ from sandtable.offline.bot_and_analysis_worker import seconds_by, speed
 
 
 def games() -> str:
-    """Return the games with their bots, as JSON."""
+    """Return the bot levels of each game, as JSON."""
     return json.dumps({name: opponents(name, game.variants[0]) for name, game in GAMES.items()})
 
 
 def played(name: str, seconds: float, slices: int) -> str:
-    """Return decisions per second of random play, the best of several, and the total."""
+    """Return the most decisions per second in a slice of random play, and their total."""
     game, best, seed, total = find(name), 0.0, 0, 0
     for _ in range(slices):
         made, begun = 0, perf_counter()
@@ -39,9 +39,9 @@ def answers(name: str, level: str, within: float, free: bool = False) -> str:
     """Return the seconds that a bot takes for each decision, in games against itself.
 
     Args:
-        name, level: the game and the bot.
-        within: the seconds for playing.
-        free: the bot may think as long as its level takes at a service.
+        name, level: the game and the bot's level.
+        within: how long the games go on, in seconds.
+        free: whether the bot may think as long as on a server.
     """
     game, dice, took = find(name), SeededDice(7), []
     limit = 0.0 if free else seconds_by(speed())

@@ -77,7 +77,7 @@ export class Browser {
   }
 }
 
-/** The code of a worker of the page, which runs Python with the packed engine. */
+/** The source text of a worker of the page that runs Python with the packed engine. */
 const WORK = `
 onmessage = async ({ data: { base, code } }) => {
   const open = async (name) => (await fetch(base + 'python/' + name + '.bin')).body.pipeThrough(new DecompressionStream('gzip'))

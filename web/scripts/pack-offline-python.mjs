@@ -11,15 +11,49 @@ import { loadPyodide } from 'pyodide'
 const PYODIDE = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
 const BEST = { level: 9 }
-/** Modules of the engine that a browser cannot use: other front ends, processes and databases. */
-const ELSEWHERE =
-  /^(cli|terminal|envs|editions|service\/(accounts|admin|chat|contacts|lobby|moderation|notifications|ops|ratings|static|store|tournaments))\/|^(kernel\/learning\/(game_batch|action_checks)|offline\/static_responses|games\/\w+\/representation\/observation_encoding|games\/eleven\/representation\/observation_state)\.py$|^service\/((account_deletion|app|assembly|rating_math)|ingress\/(connection_limits|buffered_transport|ssrf_guard|ssrf_backend)|api\/(accounts|chat|clock|conditional_orders|contacts|editor|framework\/openapi|health|lobby|moderation|notifications|ratings|routers|schema|sign_in|tournaments|web_pages)|jobs\/(analysis_(process|worker)|bot_workers|due_tables|job_runner|postgres_queue|service_clock|worker_process))\.py$|^service\/(confusables|bot_ratings)\.json$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|job_pool|bot_game))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
+/** Folders and modules of the package that a browser cannot use: other front ends, processes and databases. */
+const ELSEWHERE = [
+  ...['cli/', 'terminal/', 'envs/', 'editions/', 'lab/best_response/', 'lab/puzzles/', 'lab/report/', 'lab/strength/'],
+  ...['accounts', 'admin', 'chat', 'contacts', 'lobby', 'moderation', 'notifications'].map(
+    (each) => `service/${each}/`,
+  ),
+  ...['ops', 'ratings', 'static', 'store', 'tournaments'].map((each) => `service/${each}/`),
+  ...['__main__', 'kernel/learning/game_batch', 'kernel/learning/action_checks', 'offline/static_responses'].map(
+    module,
+  ),
+  ...['blitzkrieg', 'eleven'].map((game) => module(`games/${game}/representation/observation_encoding`)),
+  ...['games/eleven/representation/last_observation', 'lab/play/dask_cluster', 'lab/play/dataset'].map(module),
+  ...['lab/play/engine_version', 'lab/play/process_pool', 'lab/play/simulate'].map(module),
+  ...['account_deletion', 'app', 'assembly', 'rating_math'].map((each) => module(`service/${each}`)),
+  ...['connection_limits', 'buffered_transport', 'ssrf_guard', 'ssrf_backend'].map((each) =>
+    module(`service/ingress/${each}`),
+  ),
+  ...['accounts', 'chat_and_notes', 'clocks_and_substitute_bots', 'automatic_replies', 'invitations_and_blocks'].map(
+    (each) => module(`service/api/${each}`),
+  ),
+  ...['edition_editor', 'framework/openapi', 'health', 'lobby', 'moderation', 'notifications', 'ratings'].map((each) =>
+    module(`service/api/${each}`),
+  ),
+  ...['endpoint_modules', 'json_schema', 'sign_in', 'tournaments', 'web_pages'].map((each) =>
+    module(`service/api/${each}`),
+  ),
+  ...['analysis_process', 'analysis_worker', 'bot_workers', 'timeouts_and_due_replies', 'job_runner'].map((each) =>
+    module(`service/jobs/${each}`),
+  ),
+  ...['postgres_queue', 'server_uptime', 'worker_process'].map((each) => module(`service/jobs/${each}`)),
+  ...['service/confusables.json', 'service/bot_ratings.json'],
+]
+const CACHES = /(^|\/)__pycache__\//
+function module(name) {
+  return `${name}.py`
+}
 /**
- * Unneeded message files: those that the exported answers contain, and those of other front ends or omitted modules.
+ * Message files that are not packed: those that the exported answers contain, and those of other front ends or of
+ * modules that are not packed.
  */
 const SAID_ELSEWHERE =
-  /^locale\/\w+\/((page|cli|terminal)(-\w+)?|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
-/** Unneeded files of packages: other languages, time zones, other event loops and stores, and files for installers. */
+  /^locale\/\w+\/((page|cli|terminal)(-\w+)?|told-\w+|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
+/** Files of packages that are not packed: unused languages, time zones, event loops and stores, and installer files. */
 const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
   /^babel\/(messages\/|(support|units|lists)\.py$)/,
@@ -38,7 +72,7 @@ const UNUSED = [
 const NO_LIBRARY =
   /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes|email\/mime|concurrent\/interpreters)\/|^(_pydatetime|_markupbase|asyncio\/(__main__|proactor_events|tools|windows_events|windows_utils)|colorsys|compileall|getopt|getpass|html\/parser|http\/(cookiejar|server)|json\/(tool|__main__)|logging\/(config|handlers)|py_compile|sysconfig\/__main__|urllib\/robotparser|zipfile\/__main__|pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
 
-/** Modules whose source is packed because their lazy imports read it. */
+/** Modules that are packed with their source, because their lazy imports read it. */
 const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
 
 /** Remove the comments for translators from a file of messages. */
@@ -55,9 +89,13 @@ function together(files) {
 }
 
 function sources() {
-  const found = readdirSync(SOURCES, { recursive: true })
+  const all = readdirSync(SOURCES, { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !ELSEWHERE.test(file) && !SAID_ELSEWHERE.test(file) && statSync(join(SOURCES, file)).isFile())
+    .filter((file) => !CACHES.test(file) && statSync(join(SOURCES, file)).isFile())
+  // A renamed module would be packed without anyone noticing.
+  const gone = ELSEWHERE.find((each) => each !== 'service/static/' && !all.some((file) => file.startsWith(each)))
+  if (gone !== undefined) throw new Error(`pack-offline-python.mjs: ELSEWHERE names ${gone}, which does not exist`)
+  const found = all.filter((file) => !ELSEWHERE.some((each) => file.startsWith(each)) && !SAID_ELSEWHERE.test(file))
   return found.sort().map((file) => {
     const content = readFileSync(join(SOURCES, file))
     return [`sandtable/${file}`, file.endsWith('.ftl') ? withoutComments(content) : new Uint8Array(content)]

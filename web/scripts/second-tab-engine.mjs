@@ -33,8 +33,8 @@ export async function begunEngine(page) {
 }
 
 /**
- * Play a seat at random until the game is over or a number of choices is made. Return how long each choice took, in
- * milliseconds. The function runs in the page or outside, because `ask` can be any function that sends requests.
+ * Play a seat at random until the game is over or `most` choices have been made. Return how long each choice took, in
+ * milliseconds. `ask` is any function that sends a request, so this function can run in the page or outside it.
  */
 export async function choices(ask, { table, key }, most) {
   const waited = []

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Choices that would make a game short and empty. */
+/** Choices that `play` makes rarely, because they would make a game short and uneventful. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 
 const TIMEOUT_MS = 120_000
@@ -29,7 +29,7 @@ export async function call(path, body, key) {
 
 /**
  * Play a game on the service by sending the choices of its human seats without delay. `onState` receives each state of
- * the seat to move. It ends the game by returning true.
+ * the seat to move. If `onState` returns true, the game ends.
  */
 export async function play({ game, variant, seats, seed }, onState) {
   const opened = await call('tables', { game, variant, seats, seed })
@@ -157,7 +157,7 @@ export async function pageAt(
     [lang, known],
   )
   const page = await context.newPage()
-  // A busy machine is slow, which is not a failure.
+  // Allow for a busy machine, on which the page is slow but works.
   page.setDefaultTimeout(TIMEOUT_MS)
   await page.waitForTimeout(settled)
   await page.goto(`${base}/${known ? `#table/${known.table}` : ''}`)

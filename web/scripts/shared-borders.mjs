@@ -1,5 +1,5 @@
-// Computes the lines that two areas share: the edge of their cells on land, the coast between land and sea, or a bridge
-// where they do not touch.
+// Computes the lines between two areas: the common edge of their cells on land, the coast between land and sea, or a
+// bridge between areas that do not touch.
 import { inside } from './voronoi-cells.mjs'
 
 const STEP = 2

@@ -1,4 +1,4 @@
-// Shrinks a screenshot to a palette of 256 colours, as a PNG without metadata.
+// Converts a screenshot to a smaller PNG: with a palette of 256 colours, and without metadata.
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])

@@ -1,9 +1,9 @@
-// Distorts the plane so that a few points move to their targets, and the ground between them follows smoothly.
+// Distorts the plane so that a few points move to their targets and all other points follow smoothly, in two ways.
 
 const REACH = 95
 
 /**
- * Bend the plane near the points only, with Gaussian radial basis functions, which fade out away from them.
+ * Distort the plane only near the points, with Gaussian radial basis functions, which fade out away from them.
  *
  * @param {{from: number[], to: number[]}[]} pairs
  */

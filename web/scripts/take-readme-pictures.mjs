@@ -14,7 +14,7 @@ import { call, pageAt, withBrowser } from './service-and-browser.mjs'
 const FOLDER = '../docs/pictures'
 const MAX_BYTES = 400_000
 const WIDE = { width: 1440, height: 900 }
-/** The shares of a game's steps between which to look for a step, so that the game is neither new nor decided. */
+/** The part of a game's steps in which to look for a step, as shares; there the game is neither new nor decided. */
 const MIDDLE = [0.35, 0.75]
 
 const PICTURES = [

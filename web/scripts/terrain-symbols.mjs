@@ -1,4 +1,5 @@
-// Positions of trees, hills and forts: in woods, along heights and along fortified lines. None covers text or a space.
+// Computes the positions of trees in woods, of hills along heights, and of forts along fortified lines. Trees and hills
+// cover no space, road or river.
 import { inside } from './voronoi-cells.mjs'
 
 /** The distance of trees in a row, and the distance of the rows. */

@@ -7,7 +7,7 @@ import { trace } from './map-file-functions.mjs'
 // Bounds beyond the map, so that every cell reaches its edge.
 const BOUNDS = [-3000, -3000, 4400, 4200]
 const STEP = 5
-// If two areas have no border in the rules and their common edge is shorter than this, they meet in a point instead.
+// If two areas have no border in the rules, a common edge that is shorter than this shrinks to a point.
 const CORNER = 46
 
 const key = ([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`
@@ -70,9 +70,11 @@ export function inside([x, y], shape) {
 /**
  * Compute the shapes of the areas to which the seeds belong, and the edges between them.
  *
- * @param {{id: string, at: number[]}[]} seeds "" is no area
+ * @param {{id: string, at: number[]}[]} seeds the seeds with the ids of their areas; the cell of a seed with the id ""
+ *   belongs to no area
  * @param ground the shape to which the cells are cut
- * @param options apart: whether two areas must not touch; everywhere: keep the pieces without a seed
+ * @param options `apart` returns whether two areas must not touch; `smallest` is the least size of a piece; with
+ *   `everywhere`, pieces that contain no seed are kept
  */
 export function cells(seeds, ground, { apart, smallest, everywhere }) {
   const diagram = Delaunay.from(seeds.map((seed) => seed.at)).voronoi(BOUNDS)
@@ -84,7 +86,7 @@ export function cells(seeds, ground, { apart, smallest, everywhere }) {
       owners.set(ends, [...(owners.get(ends) ?? []), { i, a: point, b: ring[(at + 1) % ring.length] }])
     })
   })
-  // Short edges between areas that must not touch shrink to a point.
+  // Shrink short edges between areas that must not touch to a point.
   const merged = new Map()
   for (const sides of owners.values()) {
     if (sides.length !== 2 || !apart(seeds[sides[0].i].id, seeds[sides[1].i].id)) continue

@@ -79,13 +79,15 @@ interface RequestOptions {
    */
   key?: string | undefined
   body?: unknown
+  /** The HTTP method of a request with a body. */
+  method?: 'POST' | 'PUT'
 }
 
-export async function request<T>(path: string, { key, body }: RequestOptions = {}): Promise<T> {
+export async function request<T>(path: string, { key, body, method = 'POST' }: RequestOptions = {}): Promise<T> {
   const headers: Record<string, string> = {}
   if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const init: RequestInit = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) }
   let response: Response
   try {
     response = await transport().fetch(path, init)
@@ -137,7 +139,7 @@ export type Speed = BotPaceRequest['speed']
 export const componentNames = (game: string, variant = ''): Promise<ComponentList> =>
   request(`games/${game}/things${query({ variant })}`)
 
-/** Return a game's drawing as SVG. With a view as received from the service, the drawing shows that view. */
+/** Return a game's drawing as SVG. It shows a view from the service; without a view, the game before it begins. */
 export async function drawing(game: string, variant: string, lang: Lang, view: BaseView | null): Promise<string> {
   const response = await transport().fetch(`games/${game}/drawing`, {
     method: 'POST',
@@ -222,7 +224,7 @@ export const openTable = (
 export const joinTable = (table: string, invite: string, name: string, part: string): Promise<SeatGrant> =>
   request(at(table, 'join'), { body: { invite, name, part } satisfies JoinRequest })
 
-/** Reveal the secret that a seat has contributed to the dice; null if the secret is lost. */
+/** Reveal the secret that a seat has contributed to the dice; `part` is null if the secret is lost. */
 export const revealPart = (table: string, key: string, part: string | null): Promise<void> =>
   request(at(table, 'part'), { key, body: { part } satisfies DicePartRequest })
 
@@ -256,7 +258,7 @@ let ahead: { table: string; key: string; answer: Promise<SeatState<BaseView>> } 
 /** Fetch the state in advance, in parallel with the other resources of a table. */
 export function prefetchState(table: string, key: string): void {
   const answer = seen(table, key)
-  // Ignore a failure here, because the caller that uses the answer handles it, and possibly no caller does.
+  // The caller that uses the answer handles a failure. If no caller ever uses it, a failure must not be reported.
   answer.catch(() => undefined)
   ahead = { table, key, answer }
 }

@@ -1,4 +1,4 @@
-// The transport to the tables: over the network to a service, or to a worker of this browser, with the same requests.
+// The transport of requests to the tables: over the network to a service, or to a worker of this browser.
 
 /** A live connection, with the subset of the WebSocket interface that the page uses. */
 export interface LiveLine {

@@ -28,7 +28,7 @@ class AnnotationEntry(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         words: the end of the id of the comment's message.
         since: the first step whose events the comment can quote; 0 for `step`.
         point: the refs to highlight, separated by spaces, such as "space:sedan unit:sedan/rommel".
-        odds: a step whose odds before the roll the comment quotes; 0 for no odds.
+        odds: a step whose odds, computed before the roll, the comment quotes; 0 for no odds.
         course: whether the comment quotes the win chances at the last analysed moment up to `step`.
         move: the first step of an analysed move whose win chance, and that of its alternative, the comment quotes; 0
             for no move.

@@ -16,7 +16,7 @@ SERVERS = ("postgresql", "postgres", "postgresql+psycopg")
 
 
 def database_url(words: Words, wanted: str | Path | None) -> str:
-    """Return the URL of the requested database, or fail with a sentence.
+    """Return the URL of the requested database, or exit with an error message.
 
     Args:
         words: the language of the messages.

@@ -1,7 +1,7 @@
 """Format help pages in the language of the user.
 
-Typer's own words, such as the headings of options and arguments, are English. It also counts wide characters as one
-column and breaks lines only at spaces, so Japanese lines would be twice too long.
+Typer's own words, such as the headings of options and arguments, are English. Typer also counts a wide character as one
+column, although it takes two, and breaks lines only at spaces. Japanese lines would therefore be too wide.
 """
 
 from __future__ import annotations

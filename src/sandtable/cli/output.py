@@ -17,14 +17,14 @@ from sandtable.words import Words
 if TYPE_CHECKING:
     from rich.console import Console
 
-# Control characters that Rich removes. They are removed from text printed without Rich too.
+# Control characters that Rich removes. They are also removed from text that is printed without Rich.
 REMOVED_CHARACTERS = dict.fromkeys((7, 8, 11, 12, 13))
 TAB = "\t"
 AS_IT_IS = {"markup": False}
 
 
 class OutputStream:
-    """Prints on an output stream, with Rich only if necessary.
+    """An output stream that uses Rich only if necessary.
 
     Plain sentences are printed directly, because importing Rich takes longer than many commands run.
 

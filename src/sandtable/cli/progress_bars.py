@@ -18,7 +18,7 @@ SECONDS_PER_MINUTE = 60
 
 
 class ProgressReport:
-    """Receives the progress of work that consists of stages."""
+    """A receiver of the progress of work that consists of stages."""
 
     def reached(self, what: str, done: int, of: int) -> None:
         """Handle the progress of a stage.
@@ -32,7 +32,7 @@ class ProgressReport:
 
 
 class ProgressBars(ProgressReport):
-    """Shows a progress bar for each stage."""
+    """A progress report with a bar for each stage."""
 
     def __init__(self, words: Words, bars: Progress) -> None:
         self._words = words
@@ -47,7 +47,7 @@ class ProgressBars(ProgressReport):
 
 
 class ProgressLines(ProgressReport):
-    """Prints a line about the progress from time to time.
+    """A progress report that prints a line from time to time.
 
     Args:
         words: the language of the lines.

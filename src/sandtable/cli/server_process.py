@@ -27,7 +27,7 @@ from sandtable.service.ops.logs import set_up_logs
 from sandtable.service.ops.process_supervisor import Supervisor
 from sandtable.service.ops.request_observer import log_access
 from sandtable.service.ops.server_options import OFFLINE_FOLDER, ServerOptions
-from sandtable.service.server_settings import AccessConfig, ServerLimits
+from sandtable.service.server_settings import AccessConfig, Features, ServerLimits
 from sandtable.words import Words
 
 if TYPE_CHECKING:
@@ -86,13 +86,15 @@ class ServerProcess(msgspec.Struct, frozen=True):
             hands=hands if options.background_jobs else None,
             offline=OFFLINE_FOLDER if options.offline_page is None else options.offline_page,
             terms=options.terms or "",
-            login_methods=options.accounts,
-            lobby=options.lobby,
-            talk=options.chat,
-            mail=options.mail,
-            open_id=options.open_id,
-            wait=options.notify_delay,
-            push=options.push,
+            features=Features(
+                login_methods=options.accounts,
+                lobby=options.lobby,
+                talk=options.chat,
+                mail=options.mail,
+                open_id=options.open_id,
+                wait=options.notify_delay,
+                push=options.push,
+            ),
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:
@@ -136,7 +138,7 @@ def start_metrics(options: ServerOptions, n: int = 0) -> Metrics | None:
 
 
 def metrics_of(words: Words, options: ServerOptions) -> Metrics | None:
-    """Serve metrics, or fail with a sentence if the port is not available."""
+    """Serve metrics, or exit with an error message if the port is not available."""
     try:
         return start_metrics(options)
     except (OSError, UnicodeError) as error:

@@ -63,7 +63,7 @@ MAX_JOBS = 256
 
 
 def write_picture(words: Words, file: Path, svg: str) -> None:
-    """Write a drawing into a file, or fail with a sentence."""
+    """Write a drawing into a file, or exit with an error message."""
     try:
         file.write_text(svg, encoding="utf-8")
     except OSError as error:
@@ -83,7 +83,7 @@ def unknown_game(name: str, variant: str) -> Message | None:
 
 
 def find_game(words: Words, name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
-    """Return a game by id, edition and variant, or fail with a sentence."""
+    """Return a game by id, edition and variant, or exit with an error message."""
     if (unknown := unknown_game(name, variant)) is not None:
         fail(words, unknown)
     if edition is not None and not edition.exists():
@@ -115,7 +115,7 @@ def game_and_folder(entry: str) -> tuple[str | None, str]:
 
 
 def check_game(words: Words, edition: Path, name: str) -> None:
-    """Fail with a sentence if an edition belongs to another game.
+    """Exit with an error message if an edition belongs to another game.
 
     This error is reported instead of the many problems that the wrong files cause.
     """
@@ -157,7 +157,7 @@ def bot_list(text: str) -> list[str]:
 
 
 def check_bot(words: Words, game: Game[Any], name: str) -> str:
-    """Return the name of a bot for `make_player`, or fail with a sentence."""
+    """Return the name of a bot for `make_player`, or exit with an error message."""
     try:
         if name.startswith(EXEC):
             read_command(name)
@@ -174,7 +174,7 @@ def check_bot(words: Words, game: Game[Any], name: str) -> str:
 
 
 def check_bots(words: Words, game: Game[Any], names: Sequence[str]) -> None:
-    """Check the names of bots and their number, or fail with a sentence."""
+    """Check the names of bots and their number, or exit with an error message."""
     for name in names:
         check_bot(words, game, name)
     if len(names) != len(game.seats):
@@ -184,7 +184,7 @@ def check_bots(words: Words, game: Game[Any], names: Sequence[str]) -> None:
 
 
 def check_clock(words: Words, seconds: float) -> None:
-    """Fail with a sentence if the time for a decision is out of range."""
+    """Exit with an error message if the time for a decision is out of range."""
     if not 0 < seconds <= MAX_CLOCK_SECONDS:
         fail(words, say("bot-bad-clock", most=MAX_CLOCK_SECONDS))
 
@@ -200,7 +200,7 @@ def begin_bot_log(words: Words, file: Path | None) -> None:
 
 
 def check_amounts(words: Words, games: int = 1, jobs: int = 1, option: str = "--games") -> None:
-    """Fail with a sentence if a number of games or processes is out of range.
+    """Exit with an error message if a number of games or processes is out of range.
 
     Args:
         words: the language of the messages.
@@ -231,7 +231,7 @@ def pool_for(words: Words, address: str | None) -> Iterator[Executors | None]:
 
 
 def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
-    """Parse options of the form SEAT=WHO, or fail with a sentence."""
+    """Parse options of the form SEAT=WHO, or exit with an error message."""
     given: dict[str, str] = {}
     for entry in wanted:
         name, equals, who = entry.partition("=")
@@ -285,7 +285,7 @@ def _print_bot_warnings(words: Words, games: Sequence[Warnings], strict: bool) -
 
 
 def read_text(words: Words, path: Path) -> str:
-    """Return a file's text, or fail with a sentence."""
+    """Return a file's text, or exit with an error message."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -293,7 +293,7 @@ def read_text(words: Words, path: Path) -> str:
 
 
 def game_named(words: Words, folder: Path, game: str | None) -> str:
-    """Return the game of an edition, or fail with a sentence.
+    """Return the game of an edition, or exit with an error message.
 
     Args:
         words: the language of the messages.

@@ -26,7 +26,7 @@ def prepare() -> None:
 
 
 def shell() -> str:
-    """Return the shell that started this process, or fail with a sentence."""
+    """Return the shell that started this process, or exit with an error message."""
     import shellingham
 
     try:

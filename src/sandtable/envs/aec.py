@@ -75,7 +75,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         edition: a folder of components that replace the game's own.
         skip_forced: True to make forced choices automatically.
         render_mode: "ansi" if `render` should return the view of the selected agent as text; None for no rendering.
-        points: True to reward victory points too. After each action, every agent gets a hundredth of the increase of
+        points: True to also reward victory points. After each action, every agent gets a hundredth of the increase of
             its lead over the mean of the other agents, or of its points in a solo game.
 
     Raises:
@@ -298,7 +298,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         """Check that the tables of a snapshot are complete and fit its position.
 
         Raises:
-            ValueError: they are incomplete or do not fit.
+            ValueError: the tables are incomplete or do not fit the position.
         """
         require(isinstance(tables, dict) and set(tables) <= {*TABLES}, "set of tables")
         assert isinstance(tables, dict)

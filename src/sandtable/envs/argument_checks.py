@@ -87,7 +87,7 @@ def state_as(kind: type[StateT], given: object) -> StateT:
     """
     if not isinstance(given, kind):
         raise ValueError(f"set_state takes a {kind.__name__} from get_state, not {type(given).__name__}")
-    fields: tuple[str, ...] = getattr(kind, "_fields")  # noqa: B009 (of every named tuple, which no type says)
+    fields: tuple[str, ...] = getattr(kind, "_fields")  # noqa: B009 (every named tuple has it, but no type declares it)
     require(len(given) == len(fields), "length")
     return given
 

@@ -179,7 +179,7 @@ def restored(
 ) -> SpielSnapshot:
     """Return a snapshot from its serialised form."""
     rules = rules_of(*key)
-    board = getattr(rules.game, "board")  # noqa: B009 (games of this program have one, which `Game` does not say)
+    board = getattr(rules.game, "board")  # noqa: B009 (games of this program have it, but `Game` does not declare it)
     position = None if packed is None else unpack(packed, board)
     memory = tuple(SpielMemory.called(name) for name in names)
     choice, decided, outcomes, together = chance

@@ -27,7 +27,7 @@ class LessonMistake(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     Args:
         choice: the notation of the choice; `*` matches any characters.
         words: the end of the id of the answer's message.
-        after: choices that must come before it in the step, separated by semicolons; empty for none.
+        after: choices that must come before the mistake in the step, separated by semicolons; empty for none.
     """
 
     choice: str

@@ -91,7 +91,7 @@ class LessonAnswer(msgspec.Struct, frozen=True):
 
 
 class LessonRunner:
-    """Runs one lesson: it judges the learner's choices and moves through the steps.
+    """A runner of one lesson, which judges the learner's choices and moves through the steps.
 
     Args:
         lesson: the lesson.

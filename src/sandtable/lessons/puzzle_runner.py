@@ -21,7 +21,7 @@ class CompleteAnswer(Exception):
 
 
 class PuzzleRunner(LessonRunner):
-    """Runs one puzzle: it judges the learner's answers.
+    """A runner of one puzzle, which judges the learner's answers.
 
     Args:
         game: the id of the game.

@@ -20,7 +20,7 @@ CLOSE_SERVER_ERROR = 1011
 
 
 class AsgiBridge:
-    """Passes requests from the page to the application, and responses to the page.
+    """A bridge that passes requests to the application, and responses to the page.
 
     Args:
         app: the ASGI application.

@@ -50,7 +50,7 @@ class AnalysisStage(msgspec.Struct, frozen=True):
 
 
 class StageReporter(AnalysisListener):
-    """Reports the progress of an analysis from time to time.
+    """A listener that reports the progress of an analysis from time to time.
 
     Args:
         tell: called with an `AnalysisStage` as JSON.
@@ -101,7 +101,7 @@ def _play(game: Game[Any], dice: SeededDice) -> int:
 
 
 class BotWorker:
-    """Answers requests for choices and analyses, one after the other.
+    """A worker that answers requests for choices and analyses, one after the other.
 
     Args:
         seconds: the time that a bot may search for a decision, in seconds; None to derive it from the speed of this

@@ -21,7 +21,7 @@ from sandtable.service.tables.interfaces import BotFailed
 
 
 class BrowserBots:
-    """Asks bots for their choices.
+    """A client that asks bots for their choices.
 
     Args:
         thinker: the connection to the separate workers.

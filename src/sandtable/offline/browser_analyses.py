@@ -96,7 +96,7 @@ class BrowserAnalyses:
 
 
 class BrowserAnalysisWork:
-    """Runs the queued analyses, one after the other.
+    """A runner of the queued analyses, one after the other.
 
     Args:
         asked: the queue.
@@ -137,7 +137,8 @@ class BrowserAnalysisWork:
         try:
             found = await self._analyst.analyse(packed(job, job.edition), report)
         except Exception as error:
-            # The type of the exception depends on the browser. A stopped analysis raises too, but has left the queue.
+            # The type of the exception depends on the browser. A stopped analysis also raises one, but it has already
+            # left the queue.
             LOG.error("an analysis failed: %s", type(error).__name__)
             self._asked.put(row._replace(status="failed"))
         else:

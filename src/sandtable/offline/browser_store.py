@@ -32,7 +32,7 @@ class StoredStep(msgspec.Struct, frozen=True):
     Args:
         step: the step as in a record.
         token: the token of the request that made the step; None if there was none.
-        forced: True if the choice was forced, so that an undo undoes it too.
+        forced: True if the choice was forced, so that an undo of the choice before it also undoes this one.
     """
 
     step: RecordStep
@@ -83,7 +83,7 @@ class BrowserStoreError(StoreUnavailable):
 
 
 class ChangeAnnouncer(Protocol):
-    """Announces changes to other tabs."""
+    """An announcer of changes to other tabs."""
 
     def tell(self, table: str) -> None:
         """Announce that a table has changed."""
@@ -192,7 +192,7 @@ class BrowserStore:
         return None
 
     async def hook(self, id: str, seat: str) -> tuple[Webhook, int] | None:
-        """Return None, because a browser sends no notifications."""
+        """Return None, because a browser calls no webhooks."""
         return None
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:

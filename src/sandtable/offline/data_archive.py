@@ -80,7 +80,7 @@ class ForgottenTables(msgspec.Struct):
 
 
 class Archives:
-    """Exports, imports and deletes a browser's data.
+    """A manager that exports, imports and deletes a browser's data.
 
     Args:
         shelf: the browser's database.

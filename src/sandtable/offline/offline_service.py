@@ -27,6 +27,7 @@ from sandtable.service.api import (
 )
 from sandtable.service.api.framework import error_handlers
 from sandtable.service.api.framework.error_handlers import HANDLERS
+from sandtable.service.api.framework.services import Services
 from sandtable.service.ingress.rate_limits import RateLimiter
 from sandtable.service.jobs.analysis_jobs import AnalysisJobs
 from sandtable.service.jobs.in_process_queue import LocalQueue
@@ -51,7 +52,7 @@ ROOMS = (
 
 
 class BrowserWorkQueue:
-    """Runs the jobs of the service: bots and analyses. A browser has no other jobs.
+    """A runner of the service's jobs: bots and analyses. A browser has no other jobs.
 
     Args:
         tables: the open tables.
@@ -166,11 +167,8 @@ def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: MailGames 
     app = Starlette(
         routes=[*table_websocket.ROUTES, *(address.route() for address in found)], exception_handlers=HANDLERS
     )
-    app.state.tables = tables
+    app.state.services = Services(tables, analyses)
     app.state.mail = letters
-    app.state.analyses = analyses
-    app.state.results = replays_and_analyses.ResultCache()
-    app.state.coming = table_websocket.coming()
     app.state.endpoints = found
     app.state.draining = False
     # Rate limits are disabled, because players use their own device.

@@ -133,7 +133,7 @@ class MissingBotWorker:
 
 
 class AnswerReader:
-    """Receives the responses to requests that are made one after the other."""
+    """A receiver of the responses to requests that are made one after the other."""
 
     def __init__(self) -> None:
         self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()

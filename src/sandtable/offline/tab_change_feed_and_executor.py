@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class TabChangeFeed:
-    """Exchanges changes of tables with other tabs of the browser.
+    """A feed that exchanges changes of tables with other tabs of the browser.
 
     Args:
         telling: sends the id of a changed table to the other tabs.
@@ -50,7 +50,7 @@ class NullNotifier:
         """
         raise ServiceError("forbidden", say("service-no-hooks"))
 
-    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+    async def deliver(self, webhook: Webhook, notice: TurnNotice, id: str, text: str = "") -> None:
         """Send nothing.
 
         Raises:
@@ -63,7 +63,7 @@ class NullNotifier:
 
 
 class InlineExecutor:
-    """Runs work immediately, because this worker may block without blocking the page."""
+    """An executor that runs work immediately; blocking this worker does not block the page."""
 
     async def run(self, work: Callable[[], T]) -> T:
         """Return the result of `work`, or raise its exception."""

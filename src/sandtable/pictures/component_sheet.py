@@ -56,8 +56,8 @@ class SheetPiece(NamedTuple):
         side: the side of a card; empty for other kinds.
         id: the id of the component, or the face of a die.
         number: the number to show; 0 for none.
-        marked: whether a marker is drawn on it.
-        entry: its entry in the catalogue.
+        marked: whether a marker is drawn on the component.
+        entry: the component's entry in the catalogue.
     """
 
     kind: str

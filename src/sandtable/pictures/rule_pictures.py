@@ -169,7 +169,8 @@ def _step(game: str, source: PictureSource, lang: str) -> Xml.Element:
     for start, end in arrows:
         add_arrow(svg, places[start], places[end], "move", scale)
     dice = [int(face) for face in step.dice.split()]
-    # A single die only moves the game on to the learner, and many dice belong to several rolls.
+    # Dice are shown only if they are one roll of the step. A single die only moves the game on to the learner, and many
+    # dice belong to several rolls.
     if around and 1 < len(dice) <= MOST:
         rows = [("", dice, list(range(len(dice))), "")]
         height += add_panel(svg, (left, top + height, width), rows, scale, DICE_FROM)

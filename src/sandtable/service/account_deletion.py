@@ -29,9 +29,9 @@ async def delete_account(
     lobby: Lobby,
     talk: Chat,
 ) -> None:
-    """Delete an account after it has left its games and tournaments.
+    """Leave an account's games and tournaments, then delete the account.
 
-    Leaving first spares the other players waiting for it. The links of its other seats stay valid.
+    Therefore the other players do not wait for the deleted account. The links to its seats in unrated games stay valid.
 
     Args:
         name: the name of the account, which the owner types to confirm.

@@ -50,7 +50,7 @@ class QueueFull(NamedTuple):
 
 
 def fair_order(rows: list[AnalysisRow]) -> list[AnalysisRow]:
-    """Return the running requests, then the waiting ones in their order.
+    """Return the running requests, then the waiting ones in the order of their start.
 
     The first request of each group comes before the second of any group. A running request counts as the first of its
     group.
@@ -80,8 +80,11 @@ class AnalysisQueue(Protocol):
         """Insert a request unless it exists; a failed request starts again.
 
         Args:
-            most: the maximum number of waiting and running requests.
-            most_own: the maximum number of them for one group of clients.
+            most: the maximum number of waiting and running requests of all clients.
+            most_own: the maximum number of waiting and running requests of one group of clients.
+
+        Returns:
+            The limit that does not permit another request; None if the analysis is now requested.
         """
 
     async def stop(self, record: str, care: str, starter: str) -> bool:

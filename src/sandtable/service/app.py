@@ -18,7 +18,7 @@ from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.kernel.message import say
 from sandtable.service.api import chat_and_notes as talk_http
 from sandtable.service.api import lobby as lobby_http
-from sandtable.service.api import replays_and_analyses, table_websocket
+from sandtable.service.api import table_websocket
 from sandtable.service.api.endpoint_modules import ROUTERS
 from sandtable.service.api.framework.endpoint_declarations import FastRouter
 from sandtable.service.api.framework.error_handlers import HANDLERS
@@ -29,15 +29,7 @@ from sandtable.service.assembly import BotConfig, ProcessConfig, build_services
 from sandtable.service.ingress.client_ip import ClientIp
 from sandtable.service.ingress.rate_limits import RateLimiter
 from sandtable.service.ops.request_observer import RequestObserver, RequestRecord
-from sandtable.service.server_settings import (
-    ANY_HOST,
-    WAIT_SECONDS,
-    AccessConfig,
-    LoginMethods,
-    MailServer,
-    OpenIdProvider,
-    ServerLimits,
-)
+from sandtable.service.server_settings import ANY_HOST, AccessConfig, Features, ServerLimits
 
 if TYPE_CHECKING:
     from sandtable.service.api.edition_editor import EditionEditor
@@ -75,13 +67,7 @@ def create_app(
     hands: ProcessConfig | None = ProcessConfig(),  # noqa: B008
     offline: str = "",
     terms: str = "",
-    login_methods: LoginMethods = LoginMethods(),  # noqa: B008
-    lobby: bool = False,
-    talk: bool = False,
-    mail: MailServer = MailServer(),  # noqa: B008
-    open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
-    wait: float = WAIT_SECONDS,
-    push: bool = False,
+    features: Features = Features(),  # noqa: B008
 ) -> Starlette:
     """Return the application that serves the tables of one database.
 
@@ -100,13 +86,7 @@ def create_app(
         hands: how many jobs this process runs; None if only other processes run jobs.
         offline: the folder of the offline page, or its URL on another server; "" for none.
         terms: the folder of the operator's pages for users; "" for none.
-        login_methods: the ways to sign in; without any there are no accounts.
-        lobby: whether to enable the lobby.
-        talk: whether to enable chat.
-        mail: the mail server.
-        open_id: the OpenID provider.
-        wait: the delay of notifications in seconds, in which players may see the event on the page.
-        push: whether to enable push notifications.
+        features: the features beyond tables, such as accounts and the lobby.
 
     Raises:
         StoreError: the database cannot be used. This is raised when the application starts.
@@ -116,15 +96,10 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with build_services(
-            database_url, players, hands, metrics, login_methods, lobby, talk, mail, open_id, wait, push
-        ) as made:
-            for name, each in made._asdict().items():
-                setattr(app.state, name, each)
+        async with build_services(database_url, players, hands, metrics, features) as made:
+            app.state.services = made
             if desk is not None:
                 desk.use_from_start(made.tables)
-            app.state.results = replays_and_analyses.ResultCache()
-            app.state.coming = table_websocket.coming()
             yield
 
     addresses = [address for room in ROUTERS for address in room.router.all]

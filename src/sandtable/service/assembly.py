@@ -7,7 +7,7 @@ import signal
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,6 +15,7 @@ from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.service.accounts.accounts import Accounts
 from sandtable.service.accounts.email_codes import EmailCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
+from sandtable.service.api.framework.services import Services
 from sandtable.service.chat.chat import Chat
 from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.contacts.blocks import BlockList
@@ -31,16 +32,17 @@ from sandtable.service.jobs.timeouts_and_due_replies import DueConditionalOrders
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.moderation.reports_and_sanctions import ModerationQueue
 from sandtable.service.moderation.table_actions import TableActions
-from sandtable.service.notifications.channels.email import SmtpMailer
-from sandtable.service.notifications.channels.push import WebPush
-from sandtable.service.notifications.channels.webhook import AccountWebhooks, Webhooks
+from sandtable.service.notifications.channels.channel import Channel
+from sandtable.service.notifications.channels.email import EmailChannel, SmtpMailer
+from sandtable.service.notifications.channels.push import PushChannel
+from sandtable.service.notifications.channels.webhook import WebhookChannel, Webhooks
 from sandtable.service.notifications.dispatcher import Dispatcher
 from sandtable.service.notifications.nudges import Nudges
-from sandtable.service.notifications.preferences import NotificationService
 from sandtable.service.notifications.recorder import NotificationRecorder
+from sandtable.service.notifications.settings import NotificationService
 from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
-from sandtable.service.server_settings import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider
+from sandtable.service.server_settings import Features
 from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.interfaces import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.table_registry import TableRegistry
@@ -85,42 +87,13 @@ class ProcessConfig(msgspec.Struct, frozen=True):
     analyses: int = 1
 
 
-class Services(NamedTuple):
-    """The services that endpoints use; each is stored in the application's state."""
-
-    tables: TableRegistry
-    analyses: AnalysisJobs
-    accounts: Accounts
-    letter_codes: EmailCodes
-    open_id: OpenIdSignIn
-    lobby: Lobby
-    rated_tables: RatedTables
-    invitations: InvitationService
-    blocks: BlockList
-    meetings: AccountLobby
-    moderation: ModerationQueue
-    standing: RatingViews
-    tournaments: Tournaments
-    talk: Chat
-    notes: PlayerNotes
-    listeners: NotificationService
-    nudges: Nudges
-    uptime: ServiceClock
-
-
 @asynccontextmanager
 async def build_services(
     database_url: str,
     players: BotConfig,
     hands: ProcessConfig | None,
     metrics: Metrics | None = None,
-    login_methods: LoginMethods = LoginMethods(),  # noqa: B008
-    lobby: bool = False,
-    talk: bool = False,
-    mail: MailServer = MailServer(),  # noqa: B008
-    open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
-    wait: float = WAIT_SECONDS,
-    push: bool = False,
+    features: Features = Features(),  # noqa: B008
     serves: bool = True,
 ) -> AsyncIterator[Services]:
     """Open a store and all services on it; close them in order at the end.
@@ -130,13 +103,7 @@ async def build_services(
         players: the available bots and webhooks.
         hands: how many jobs this process runs; None if only other processes run jobs.
         metrics: the counters; None for none.
-        login_methods: the ways to sign in.
-        lobby: whether to enable the lobby.
-        talk: whether to enable chat.
-        mail: the mail server.
-        open_id: the OpenID provider.
-        wait: the delay of notifications in seconds, in which players may see the event on the page.
-        push: whether to enable push notifications.
+        features: the features beyond tables, such as accounts and the lobby.
         serves: whether players connect to this process; clocks run only while such a process exists.
 
     Raises:
@@ -155,7 +122,9 @@ async def build_services(
     clock = SystemClock()
     uptime, (_, last) = ServiceClock(store.clock_repository, clock, serves), await store.clock_repository.last()
     await uptime.begin(await store.alone())
-    herald = NotificationRecorder(store.notification_repository, clock, wait, queue.put)
+    mailer = SmtpMailer(features.mail)
+    channels = notification_channels(store, mailer, webhooks, features.push, clock)
+    herald = NotificationRecorder(store.notification_repository, channels, clock, features.wait, queue.put)
     news, known = store.news(serves), store.account_repository
     ports = Ports(store, thinkers, webhooks, queue, clock, news, threads, meter, uptime, herald, known)
     # A copy, because the editor of an edition may change the mapping later.
@@ -167,24 +136,20 @@ async def build_services(
     timeouts = Timeouts(store.clock_repository, tables, uptime) if serves else None
     due_orders = DueConditionalOrders(store.clock_repository, tables, clock)
     tending = TournamentScheduler(store, tables, clock, uptime, herald)
-    post, pushing = SmtpMailer(mail), WebPush(store.push_repository, push, webhooks)
-    hooks = AccountWebhooks(store.webhook_repository, webhooks)
-    teller = Dispatcher(store.notification_repository, tables, post, pushing, hooks, clock, uptime)
+    teller = Dispatcher(store.notification_repository, tables, channels, clock, uptime)
     queue.start(JobRunner(tables, store, webhooks, analyses, teller, queue.put))
     herald.catch_up(tables, last)
-    lobby_here = Lobby(store.lobby_repository, tables, lobby, clock)
+    lobby_here = Lobby(store.lobby_repository, tables, features.lobby, clock)
     acts = TableActions(store.moderation_repository, tables, lobby_here, clock)
     try:
-        accounts = Accounts(
-            store.account_repository, store.moderation_repository, tables, login_methods, threads, clock, uptime
-        )
+        accounts = Accounts(known, store.moderation_repository, tables, features.login_methods, threads, clock, uptime)
         rated_tables = RatedTables(store.rating_repository, store.contact_repository, accounts, lobby_here)
         yield Services(
             tables,
             AnalysisJobs(store, queue.put),
             accounts,
-            EmailCodes(accounts, post),
-            OpenIdSignIn(accounts, store.identity_repository, open_id),
+            EmailCodes(accounts, mailer),
+            OpenIdSignIn(accounts, store.identity_repository, features.open_id),
             lobby_here,
             rated_tables,
             InvitationService(store.contact_repository, rated_tables, herald),
@@ -193,9 +158,9 @@ async def build_services(
             ModerationQueue(store.moderation_repository, accounts, acts, store.tournament_repository),
             RatingViews(store.rating_repository, store.account_repository, tables),
             Tournaments(store.tournament_repository, accounts, store.rating_repository, tending, uptime),
-            Chat(store.chat_repository, store.contact_repository, talk, clock, herald),
+            Chat(store.chat_repository, store.contact_repository, features.talk, clock, herald),
             PlayerNotes(store.chat_repository, clock),
-            NotificationService(store.notification_repository, post.enabled, pushing, hooks, clock),
+            NotificationService(store.notification_repository, channels, clock),
             Nudges(store.notification_repository, store.contact_repository, herald, clock, uptime),
             uptime,
         )
@@ -213,6 +178,25 @@ async def build_services(
         await tables.close()
         threads.close()
         await store.close()
+
+
+def notification_channels(
+    store: DatabaseStore, mailer: SmtpMailer, webhooks: Webhooks, push: bool, clock: SystemClock
+) -> list[Channel]:
+    """Return the channels of notifications. A new channel is added to this list.
+
+    Args:
+        store: the store.
+        mailer: sends e-mails.
+        webhooks: calls URLs that players have given.
+        push: whether to enable push notifications.
+        clock: the current time.
+    """
+    return [
+        EmailChannel(mailer, store.notification_repository, clock),
+        PushChannel(store.push_repository, push, webhooks, clock),
+        WebhookChannel(store.webhook_repository, webhooks),
+    ]
 
 
 async def _queue(store: DatabaseStore, hands: ProcessConfig | None) -> LocalQueue | PostgresQueue:

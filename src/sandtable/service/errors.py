@@ -78,7 +78,7 @@ class ServiceError(Exception):
 
     @classmethod
     def refused(cls, refusal: Refusal, n: int | None = None) -> ServiceError:
-        """Return the error for a choice that the rules refuse, `n`-th in a line."""
+        """Return the error for a choice that the rules refuse, the `n`-th of a line."""
         return cls("invalid", refusal.message, refusal.section, n=n)
 
     @classmethod

@@ -63,7 +63,7 @@ def clean_line(text: str, most: int | None = None) -> str:
 
 
 def printable_line(text: str) -> str:
-    """Return a name cleaned as before schema 30, to find accounts of that time."""
+    """Return a name cleaned as it was before schema 30, to find older accounts."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text)
     return " ".join(shown.split())[:MAX_NAME].strip()
 
@@ -78,9 +78,9 @@ def _matters(kept: list[str], sign: str, after: str) -> bool:
     """Return whether an invisible character changes the visible text.
 
     Args:
-        kept: the characters before it.
+        kept: the characters before the invisible one.
         sign: the invisible character.
-        after: the character after it; "" for none.
+        after: the character after the invisible one; "" for none.
     """
     before = kept[-1]
     if sign in (TEXT_STYLE, EMOJI_STYLE):
@@ -124,7 +124,7 @@ def skeleton(text: str) -> str:
 
 
 def looks(name: str) -> frozenset[str]:
-    """Return the skeletons of a name, as written and with other capitals.
+    """Return the skeletons of a name, as written and in lower case.
 
     Two names look alike if they have a skeleton in common.
     """

@@ -72,7 +72,7 @@ class ReplayFrames:
     """The frames of a game, as seen by a seat or, with `eyes` None, by a spectator.
 
     Attributes:
-        steps: for each frame, the number of its step in the record, from 1; 0 for the set-up. They are not public.
+        steps: for each frame, the number of its step in the record, from 1; 0 for the set-up. These numbers are secret.
         turns: the turns in order. A turn may occur twice.
         lines: the entries of the game log that the viewer may see.
 
@@ -194,8 +194,8 @@ class DiceProof(msgspec.Struct, frozen=True):
         secret: the secret.
         hashes: the published hashes of the parts of joint dice; None for other dice.
         parts: the parts of joint dice; None for other dice.
-        given: the number of steps taken over from another record, including its set-up. This secret does not verify
-            them. None if there are none.
+        given: the number of steps taken over from another record, including its set-up, which this secret does not
+            verify; None if the game does not continue a record.
         steps: the steps that have random results.
     """
 
@@ -209,7 +209,7 @@ class DiceProof(msgspec.Struct, frozen=True):
 
 
 class TracingDice(Dice):
-    """Dice that pass through another source and record each result."""
+    """Dice that take each result from another source, and record it."""
 
     def __init__(self, source: Dice) -> None:
         self.source = source

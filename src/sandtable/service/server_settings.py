@@ -192,5 +192,27 @@ class AccessConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     private_hooks: bool = False
 
 
+class Features(msgspec.Struct, frozen=True, kw_only=True):
+    """The features of a server beyond its tables.
+
+    Args:
+        login_methods: the ways to sign in; without any there are no accounts.
+        lobby: whether to enable the lobby.
+        talk: whether to enable chat.
+        mail: the mail server.
+        open_id: the OpenID provider.
+        wait: the delay of notifications in seconds, in which players may see the event on the page.
+        push: whether to enable push notifications.
+    """
+
+    login_methods: LoginMethods = LoginMethods()
+    lobby: bool = False
+    talk: bool = False
+    mail: MailServer = MailServer()
+    open_id: OpenIdProvider = OpenIdProvider()
+    wait: float = WAIT_SECONDS
+    push: bool = False
+
+
 # The configuration of an application behind another program that checks the host.
 ANY_HOST = AccessConfig(host_names=("*",))

@@ -34,7 +34,7 @@ SHOW_THINKING_SECONDS = 0.5
 class TableShell(App[TerminalTable | None]):
     """The base of the application, which runs the game and shows the position.
 
-    The subclass `bindings.TableApp` handles keys and the mouse.
+    The subclass `key_and_mouse_actions.TableApp` handles keys and the mouse.
 
     Args:
         table: the game with its players.
@@ -186,9 +186,9 @@ class TableShell(App[TerminalTable | None]):
             self.go_on()
 
     def enter(self, text: str) -> bool:
-        """Make the choices that a text means.
+        """Make the choices that a typed text means.
 
-        Show the refusal and return False if illegal.
+        If a choice is illegal, show the refusal and return False.
         """
         if self.seat is None:
             return False
@@ -202,7 +202,7 @@ class TableShell(App[TerminalTable | None]):
     def choose(self, *line: str) -> bool:
         """Make choices for the person at the screen.
 
-        Show the refusal and return False if illegal.
+        If a choice is illegal, show the refusal and return False.
         """
         if self.seat is None:
             return False

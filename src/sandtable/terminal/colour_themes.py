@@ -1,6 +1,6 @@
 """The dark and the light theme of the terminal.
 
-Colour never carries information alone. A symbol always shows the same.
+Colour never carries information alone: a symbol always shows the same information.
 """
 
 from __future__ import annotations

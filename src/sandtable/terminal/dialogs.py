@@ -55,11 +55,11 @@ class PlayerChange(Screen[None]):
         return lines
 
     def action_sit_down(self) -> None:
-        """Close the screen: the next person is there."""
+        """Close the screen, because the next person has taken over."""
         self.dismiss(None)
 
     def on_click(self) -> None:
-        """Close the screen: the next person is there."""
+        """Close the screen, because the next person has taken over."""
         self.dismiss(None)
 
     async def action_language(self) -> None:

@@ -91,7 +91,7 @@ class CardItem:
 
 
 class PositionText(ABC, Generic[V]):
-    """Describes the views of a game in words.
+    """A describer of the views of a game in words.
 
     Args:
         words: the language, with the names of the game.
@@ -221,7 +221,7 @@ class GameScreen(ABC, Generic[V]):
     def centre(self, view: V) -> str | None:
         """Return the space of the current question, to which the map scrolls.
 
-        Return None for none.
+        Return None if the question is about no single space.
         """
 
     def phrase(self, to: MoveComposer, words: list[str]) -> bool:

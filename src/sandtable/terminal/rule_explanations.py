@@ -32,7 +32,7 @@ class RuleExplanation:
 
 
 class RuleExplainer:
-    """Explains questions, options and components of a game.
+    """An explainer of questions, options and components of a game.
 
     Args:
         table: the game with its players.

@@ -47,7 +47,7 @@ def read_faces(text: str, count: int) -> list[int]:
         FacesError: the text does not consist of `count` digits from 1 to 6.
     """
     digits = [char for char in text if char not in " ,;、，　"]
-    # `isdecimal` and `int` accept full-width digits too, which Japanese keyboards produce.
+    # `isdecimal` and `int` also accept full-width digits, which Japanese keyboards produce.
     faces = [int(char) for char in digits if char.isdecimal()]
     if len(faces) != len(digits) or len(faces) != count or not all(1 <= face <= FACES for face in faces):
         raise FacesError(count)

@@ -21,7 +21,7 @@ MAX_POSITIONS = 64
 
 
 class MoveComposer:
-    """Builds a sequence of choices without changing the game.
+    """A builder of a sequence of choices, which does not change the game.
 
     Args:
         game: the game.
@@ -155,7 +155,7 @@ def generic_moves(to: MoveComposer, words: list[str]) -> bool:
 
 
 def several(to: MoveComposer, verb: str, word: str, count: int) -> None:
-    """Add the same choice several times; with MAX_POSITIONS, as often as it is legal.
+    """Add the same choice `count` times; with MAX_POSITIONS, as often as it is legal.
 
     Raises:
         RefusalError: the object is unknown or ambiguous, or the choice is illegal that often.

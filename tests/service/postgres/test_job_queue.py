@@ -383,7 +383,7 @@ async def test_older_tables_of_the_queue_are_brought_up(postgres: str, folder: P
 def registry(client: httpx2.AsyncClient) -> TableRegistry:
     """Return the table registry of a client's application."""
     transport: Any = client._transport
-    found: TableRegistry = transport.app.state.tables
+    found: TableRegistry = transport.app.state.services.tables
     return found
 
 

@@ -11,6 +11,7 @@ import {
 } from '../table/storage/known-tables'
 import type { PublicTable, Seat } from '../types'
 import { wasSignedIn, storeSignedIn } from '../notifications/notifications.svelte'
+import { settingsSync } from './account-settings'
 import * as calls from './api'
 
 class Account {
@@ -46,7 +47,10 @@ class Account {
   private async ask(): Promise<void> {
     if (api.isLocal()) return
     this.state = await calls.account().catch(() => null)
-    if (this.state !== null) storeSignedIn(this.state.me !== null)
+    if (this.state === null) return
+    storeSignedIn(this.state.me !== null)
+    if (this.state.me === null) settingsSync.stop()
+    else void settingsSync.load()
   }
 
   /** Sign out and remove the tables that this browser knew only through the account. */
@@ -98,7 +102,7 @@ export async function sitAtOwnSeats(facts: PublicTable): Promise<boolean> {
   return knownTables().some((each) => each.table === facts.table && Object.keys(each.keys).length > 0)
 }
 
-/** Return the id of the next table that waits for this player, other than the shown one; null if none does. */
+/** Return the id of another table than the shown one that waits for this player; null if none does. */
 export async function nextTableToPlay(shown: string): Promise<string | null> {
   if (account.state === null) await account.load()
   if (account.me !== null) {

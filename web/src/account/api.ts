@@ -2,6 +2,7 @@
 import { request } from '../api'
 import type {
   AccountGames,
+  AccountSettings,
   NewAccountName,
   CredentialRef,
   AccountState,
@@ -26,6 +27,10 @@ import type {
 
 const post = <T>(what: string, body: unknown): Promise<T> => request(`account/${what}`, { body })
 
+export const settings = (): Promise<AccountSettings> => request('account/settings')
+/** Change the given settings of the account, and return all of them. */
+export const changeSettings = (given: AccountSettings): Promise<AccountSettings> =>
+  request('account/settings', { method: 'PUT', body: given })
 export const account = (): Promise<AccountState> => request('account')
 export const register = (wanted: NameAndPassword): Promise<SignInReply> => post('register', wanted)
 export const signIn = (wanted: NameAndPassword): Promise<SignInReply> => post('sign-in', wanted)

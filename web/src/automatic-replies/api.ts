@@ -1,4 +1,4 @@
-// The endpoints for the automatic replies of a seat, and a function that lists the replies of one order.
+// The endpoints for the automatic replies of a seat, and a function that lists the choices of an automatic reply.
 import * as api from '../api'
 import type {
   Condition,
@@ -18,7 +18,9 @@ export const addOrder = (table: string, key: string, wanted: ConditionalOrderReq
 export const withdrawOrder = (table: string, key: string, id: number): Promise<SeatState> =>
   api.sendPart(table, 'conditional/withdraw', { id }, key)
 
-/** Return the replies of an order in sequence. Choices that the condition does not offer are returned in notation. */
+/**
+ * Return what an automatic reply chooses, in sequence: replies that its condition offers, or other choices in notation.
+ */
 export function repliesOf(order: OrderState, condition: Condition | undefined): (Reply | string)[] {
   const found: (Reply | string)[] = []
   let rest = order.then

@@ -42,11 +42,11 @@ export interface OpenMenu {
   cell: MenuCell | null
 }
 
-/** How far the pointer may move before a press becomes a drag, and before a resting pointer counts as moving. */
+/** A pointer that moves farther than this turns a press into a drag, or no longer counts as resting. */
 const SLIP_PX = 8
 /** A pointer that has stayed still for this long, in milliseconds, is resting. */
 const REST_MS = 350
-/** The menu closes when the pointer is farther than this from the menu and from the way to it. */
+/** The menu closes when the pointer is farther than this from the menu and from the path between both. */
 const LEAVE_PX = 48
 
 export class Drag {
@@ -137,7 +137,7 @@ export class Drag {
     const id = cellAt(here)
     const cells = opened.choices.rows.flatMap((row) => row.cells)
     const cell = cells.find((each) => each.id === id) ?? null
-    // A cell that opened under a resting pointer counts only after the pointer has moved.
+    // The menu can open with a cell under the resting pointer. That cell counts only after the pointer has moved.
     if (far(here, opened.at) < SLIP_PX) return
     if (cell !== opened.cell) this.opened = { ...opened, cell }
     const box = document.querySelector('[data-fan]')?.getBoundingClientRect()
@@ -162,7 +162,7 @@ export class Drag {
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Return whether a point is far from a menu's box and from the way that leads from a point to the box. */
+/** Return whether a point is far from a menu's box and from the path that leads from `from` to the box. */
 const away = ({ x, y }: Point, box: DOMRect, from: Point): boolean =>
   x < Math.min(box.left, from.x) - LEAVE_PX ||
   x > Math.max(box.right, from.x) + LEAVE_PX ||

@@ -14,7 +14,7 @@ export type OnFramed = (found: FramedCounters[]) => void
 
 /** A finger that rests for this time, in milliseconds, draws a frame instead of panning the map. */
 const REST_MS = 450
-/** A resting finger may move this far, and a frame must be at least this large. */
+/** A finger that moves farther than this is not resting. A frame that is smaller than this is an ordinary press. */
 const SLIP_PX = 8
 
 export class FrameSelection {

@@ -12,8 +12,8 @@ export interface MapHandlers {
   /** The size of a map unit in pixels while the map does not move. */
   readonly scale: number
   /**
-   * Return 0 for spaces with options, so that the tab key stops only at these. Without options on the map, return 0
-   * only for the first space.
+   * Return the tab index of a space: 0 if it has options, otherwise -1. Without options on the map, only the first
+   * space has 0.
    */
   tabindex: (id: string, index: number) => 0 | -1
 }

@@ -9,15 +9,15 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 /**
- * A place is ahead only if its distance in the direction is at least this, in map units; otherwise it is to the side.
+ * A place is ahead only if its distance in the direction is more than this, in map units; otherwise it is to the side.
  */
 const BESIDE = 12
 
 export const isArrow = (key: string): boolean => key in WAYS
 
 /**
- * Return the nearest place in the direction of an arrow key; null if there is none. Deviation from the direction counts
- * as distance.
+ * Return the nearest place in the direction of an arrow key; null if there is none. Distance across the direction
+ * counts double.
  */
 export function nearestAlong(places: readonly Place[], from: Place, key: string): Place | null {
   const [wx, wy] = WAYS[key] ?? [0, 0]

@@ -1,5 +1,5 @@
 // Pan and zoom of the map by wheel, drag, pinch, double click and keys. The map is drawn in map units and shown with
-// `translate(x, y) scale(k)`. Only the CSS transform of the map's layer changes, so the browser lays out nothing again.
+// `translate(x, y) scale(k)`. Only the CSS transform of the map's layer changes, so the map is not laid out again.
 // While the map moves, the layer is shown as it was last painted (`will-change`). When the map stops, the layer is
 // painted sharply at its new size, and everything that is positioned next to a space is moved there.
 
@@ -195,7 +195,7 @@ export class PanZoom {
     this.y = clamp(this.y, this.sheet.height * this.k, this.view.height)
   }
 
-  /** Draw in the next animation frame, and start the time until the map counts as resting. */
+  /** Draw in the next animation frame, and restart the timer after which the map counts as resting. */
   private soon(): void {
     if (this.frame === 0)
       this.frame = requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ export interface WrittenName extends Point {
 
 type Box = Omit<WrittenName, 'id'>
 
-/** Smaller letters are illegible. */
+/** The size in pixels below which letters are illegible. */
 const MIN_LETTER_PX = 9
 /**
  * The shifts to try for an enlarged name, as shares of its growth across and down. They keep the name near its place.
@@ -72,7 +72,7 @@ const REACH = 230
 const STEP = 7
 /** The distance that a symbol keeps from boxes, because stacked counters reach slightly beyond their box. */
 const GAP = 3.5
-/** On ground that belongs to another place, a symbol stays within this distance of its own place. */
+/** The distance within which a point counts as part of a symbol's place, if the map cannot say which place owns it. */
 const NEAR = 120
 /**
  * Offsets from a place, the nearest first. A step sideways counts more than a step up or down, so symbols stay in their
@@ -95,7 +95,7 @@ export interface Ground {
   width: number
   height: number
   /**
-   * Return whether a point belongs to the place of a symbol; without this function, the nearest place owns the point.
+   * Return whether a point belongs to the place of a symbol; without this function, all points within `NEAR` do.
    */
   owns?: (id: string, at: Point) => boolean
   /** Return whether a box contains something that should stay visible, such as a border mark. */

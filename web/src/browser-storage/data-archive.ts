@@ -1,8 +1,9 @@
-// An archive of all data in this browser: the engine's tables and analyses, and the page's settings. Importing an
-// archive adds to the existing data and never removes any.
+// Exports all data of this browser to a file (an archive) and imports such files: the engine's tables and analyses, and
+// the page's settings. An import adds to the existing data and never removes any.
 import { request } from '../api'
 import { saveFile } from '../ui/download'
 import { writeStored, readStored } from '../ui/local-storage'
+import { UNSAVED_SETTINGS_KEY } from '../ui/shared-preferences'
 import { DELETED_KEY } from './deleted-tables'
 
 interface Archive {
@@ -30,7 +31,8 @@ const through = (bytes: BodyInit, stream: CompressionStream | DecompressionStrea
 
 function ours(): Record<string, string> {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS) && key !== DELETED_KEY)
+    const internal = [DELETED_KEY, UNSAVED_SETTINGS_KEY]
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS) && !internal.includes(key))
     return Object.fromEntries(keys.map((key) => [key, readStored(key) ?? '']))
   } catch {
     // If the browser blocks storage, there are no settings to export.
@@ -66,7 +68,7 @@ export function mergeStored(here: string | null, come: string): string {
     own = JSON.parse(here)
     other = JSON.parse(come)
   } catch {
-    // The text is a plain setting, so the imported value replaces the existing one.
+    // A text that is not JSON is a plain setting, so the imported value replaces the existing one.
     return come
   }
   if (isList(own) && isList(other)) {

@@ -25,7 +25,7 @@ export async function install(): Promise<void> {
 
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-/** Check for an iPhone or iPad, where only the user can install a page, with the browser's menu. */
+/** Check for an iPhone or iPad, on which a page can be installed only with the browser's menu. */
 export const isInstallManual = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

@@ -25,7 +25,7 @@ export async function installPageCache(base: string, onProgress: OnProgress): Pr
   try {
     const registration = await workers.register(`${base}service-worker.js`)
     const installing = registration.installing ?? registration.waiting
-    // A page that was reloaded bypassing the cache is not controlled by the service worker.
+    // The service worker is installed, but does not control a page that was reloaded bypassing the cache.
     if (installing === null) return false
     return await Promise.race([
       new Promise<boolean>((resolve) =>
@@ -45,8 +45,8 @@ export async function installPageCache(base: string, onProgress: OnProgress): Pr
 }
 
 /**
- * Check for updates at intervals. Pass a function to `come` that applies a completely downloaded update. Applying an
- * update in any tab reloads all tabs, because files of two versions do not work together. Tables are not affected.
+ * Check for updates at intervals. When an update is completely downloaded, call `come` with a function that applies it.
+ * That reloads the page in all tabs, because files of two versions do not work together. Tables are not affected.
  */
 export async function watchForUpdates(base: string, come: (take: () => void) => void): Promise<void> {
   const workers = container()

@@ -5,6 +5,7 @@ import type { ChatMessage, NewChatMessage, ChatState } from '../generated/wire'
 import { wasSignedIn } from '../notifications/notifications.svelte'
 import { transport, type LiveLine } from '../transport'
 import { writeStored, readStored } from '../ui/local-storage'
+import { preferenceChanged, sharePreference } from '../ui/shared-preferences'
 import type { Seat } from '../types'
 
 const FIRST_RETRY_MS = 1000
@@ -31,9 +32,18 @@ export const PHRASES = [
 class ChatSwitch {
   on = $state(readStored(OFF) !== 'off')
 
+  constructor() {
+    sharePreference(
+      'chat',
+      () => this.on,
+      (on) => this.set(on),
+    )
+  }
+
   set(on: boolean): void {
     this.on = on
     writeStored(OFF, on ? '' : 'off')
+    preferenceChanged('chat')
   }
 }
 export const chatSwitch = new ChatSwitch()

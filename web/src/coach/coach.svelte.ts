@@ -39,11 +39,11 @@ export class Coach {
   on = $state(false)
   /** The remarks on the last move and on the current question. */
   remarks = $state.raw<Remark[]>([])
-  /** Whether the comparison of moves is still being computed, so that the lack of a remark means nothing yet. */
+  /** Whether the comparison of moves is still being computed. Until then, a missing remark is no praise. */
   thinks = $state(false)
   /** The comparison of moves on which the last remark is based. */
   why = $state.raw<Hint | null>(null)
-  /** The current question. A remark that a choice matters much is shown only with its own question. */
+  /** The current question. A remark that says how much a choice matters is shown only at the question of the choice. */
   private question = $state('')
   /** The remarks that apply to the current question. */
   readonly shown: Remark[] = $derived(

@@ -25,8 +25,7 @@ const MAX_GAMES_WON = 4
 const MAX_STREAK = 20
 
 /**
- * A threat gets a remark if its probability is at least this. A threat that may end the game gets one at the lower
- * value.
+ * The least probability at which a threat gets a remark, and the lower one for a threat that may end the game.
  */
 const LIKELY_THREAT = 0.4
 const LIKELY_GRAVE_THREAT = 0.1
@@ -55,7 +54,7 @@ export const needsNoCoach = ({ won }: PlayerSkill): boolean => won >= MAX_GAMES_
 /** Return the unit of a hint's costs, or null for a bot's internal unit, which players do not know. */
 export const costUnit = ({ unit }: Hint): CostUnit | null => (unit === 'chance' || unit === 'points' ? unit : null)
 
-/** Return a step of a compared move in the notation of its choice. */
+/** Return the notation of the choice that a step of a compared move makes. */
 function chosen({ id, args }: ComparedMove['steps'][number]): string {
   const verb = id.replace(/^do-(act-)?/, '')
   const thing = Object.values(args ?? {})[0]

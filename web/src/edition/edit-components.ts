@@ -172,7 +172,7 @@ const PARTS: Record<string, string> = {
   text: 'effect',
 }
 
-/** Return the part of an entry's source that covers a key; null if the whole entry has one source. */
+/** Return the part of an entry whose source covers a key: "" if one source covers all keys, null if none covers it. */
 export function partOf(entry: Entry, key: string): string | null {
   const { source } = entry
   if (typeof source === 'string') return ''

@@ -10,10 +10,9 @@ import type { Entry, Tables } from './types'
  */
 export interface MapEditor<C extends BaseComponents = BaseComponents> {
   /**
-   * The component that draws the map at the game's tables. `table` has no fixed type, because each game has its own
-   * type of table.
+   * The component that draws the map at the game's tables.
    */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own type of table
   Map: Component<{ table: any; extra?: Snippet }>
   /** Shared SVG definitions for the map and cards, drawn once. */
   Defs?: Component
@@ -34,7 +33,7 @@ export interface MapEditor<C extends BaseComponents = BaseComponents> {
   ring(components: C, space: Place): { path: string; from: 'sheet' | 'place' }
   /** The offset from a space to the mark that shows an unconfirmed or wrong entry. */
   mark: { x: number; y: number }
-  /** Return the required fields of a new space except name and position. */
+  /** Return the required fields of a new space, except its name and position. */
   fresh(source: string): Entry
 }
 
@@ -52,7 +51,7 @@ export interface CardSection {
   beside: boolean
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a card component takes the game's own components
   Card: Component<{ components: any; entry: Entry; side: string; onchoose: () => void }>
-  /** Return the fields of a new card except id, side and name. Absent if no card can be added. */
+  /** Return the fields of a new card, except its id, side and name. Without this function, no card can be added. */
   fresh?(source: string): Entry
 }
 

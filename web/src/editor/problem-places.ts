@@ -61,7 +61,7 @@ export function placeOf(tables: Tables, fromZero: readonly string[], problem: Me
   }
   const inner = table[list]
   if (typeof inner !== 'object' || inner === null) return null
-  // The title is a table of texts, but has no form of its own: it is edited in the form of its file.
+  // A title is a table of texts without a form of its own. Its field is in the form of the file.
   if ('en' in inner || 'ja' in inner) return { target: { file, path: [] }, field: list }
   const [group = '', field = ''] = rest
   const within = (inner as Entry)[group]

@@ -4,21 +4,34 @@
  * Any of what the service sends and takes.
  */
 export type Wire =
+  | ChoiceRequest
+  | LineRequest
   | TableRequest
   | JoinRequest
   | SeatNameRequest
-  | WebhookRequest
-  | WebhookSecret
   | DicePartRequest
-  | SwitchRequest
+  | WebhookRequest
   | BotPaceRequest
-  | ChoiceRequest
-  | LineRequest
+  | SwitchRequest
   | PremoveRequest
   | PreviewRequest
   | UndoRequest
   | HintRequest
   | TakebackAnswer
+  | NameAndPassword
+  | NameAndCode
+  | PasskeyRequest
+  | PasskeyCredential
+  | EmptyReply
+  | EmailCodeRequest
+  | EmailCode
+  | OpenIdCode
+  | CredentialRef
+  | NewAccountName
+  | AccountSettings
+  | NewPassword
+  | SeatKeyRequest
+  | SeatRef
   | RecordUpload
   | AnalysisRequest
   | DrawingRequest
@@ -27,24 +40,21 @@ export type Wire =
   | LessonOddsRequest
   | LessonOutlookRequest
   | LessonExplanationRequest
-  | NameAndPassword
-  | NameAndCode
-  | PasskeyRequest
-  | EmailCodeRequest
-  | EmailCode
-  | OpenIdCode
-  | PasskeyCredential
-  | CredentialRef
-  | NewAccountName
-  | NewPassword
-  | SeatKeyRequest
-  | SeatRef
+  | Resignation
+  | OfferRequest
+  | OfferAnswer
+  | SubstituteBotChoice
+  | VacationSwitch
+  | ConditionalOrderRequest
+  | ConditionalOrderRef
   | InvitationRequest
   | InvitationRef
   | InvitationAcceptance
   | BlockRequest
   | SeatBlockRequest
   | BlockRef
+  | LobbySeatRequest
+  | QuickMatch
   | ReportDecision
   | SanctionRequest
   | RevocationRequest
@@ -52,99 +62,164 @@ export type Wire =
   | ModeratorClosure
   | PreferencesUpdate
   | TablePreferencesUpdate
-  | TablePresence
   | BrowserSubscription
   | BrowserRemoval
   | AccountWebhookUrl
-  | LobbyListing
-  | LobbySeatRequest
-  | QuickMatch
+  | TablePresence
   | RatedTableRequest
   | RatedSeatRequest
-  | RatedJoinRequest
   | RatedMatchRequest
+  | RatedJoinRequest
   | TournamentRequest
   | TournamentRef
   | TournamentClosure
-  | SubstituteBotChoice
+  | LobbyListing
   | NewChatMessage
   | MessageReport
   | NewNote
-  | VacationSwitch
-  | ConditionalOrderRequest
-  | ConditionalOrderRef
-  | Resignation
-  | OfferRequest
-  | OfferAnswer
   | EditionStart
   | EditionDraft
-  | GameEntry
-  | RuleClause
-  | SeatGrant
-  | Rematch
-  | ComponentList
-  | RulePicture
+  | SeatState
   | DiceCommitment
   | OpenedTable
   | TableFacts
-  | SeatState
+  | SeatGrant
+  | WebhookSecret
+  | Rematch
   | LinePreview
-  | LiveFrame
   | Hint
-  | Odds
-  | Outlook
-  | ErrorBody
-  | TurnNotice
-  | StoredRecord
-  | ReplayIndex
-  | ReplayFrame
-  | Luck
-  | DiceProof
-  | AnalysisState
-  | Analysis
-  | EditionView
-  | EditionReceipt
-  | EditionInPlay
-  | LessonEntry
-  | LessonState
-  | OfflinePage
-  | TermsIndex
+  | Refusal
   | AccountState
   | SignInReply
   | PasskeyChallenge
+  | EmailCodeReceipt
   | OpenIdRedirect
   | RecoveryCodes
-  | EmailCodeReceipt
   | AccountSeat
   | SeatAccess
   | AccountGames
+  | ReplayIndex
+  | ReplayFrame
+  | Outlook
+  | Luck
+  | DiceProof
+  | StoredRecord
+  | AnalysisState
+  | Odds
+  | GameEntry
+  | RuleClause
+  | ComponentList
+  | RulePicture
+  | LessonEntry
+  | LessonState
+  | PuzzleEntry
+  | PuzzleAnswer
+  | AnnotatedGameEntry
+  | Annotation
+  | OfferReceipt
+  | ClockState
+  | ForeseeableQuestions
   | SeatInvitations
+  | LobbySeat
   | Blocks
   | ModerationNotices
   | ModerationDesk
   | NotificationSettings
-  | PushMessage
-  | AnnotatedGameEntry
-  | Annotation
-  | PuzzleEntry
-  | PuzzleAnswer
-  | LobbyState
-  | LobbySeat
   | Leaderboard
   | PlayerProfile
   | TableRatings
   | TournamentList
   | TournamentState
   | NewTournament
-  | ClockState
-  | ForeseeableQuestions
+  | LobbyState
   | ChatState
+  | ChatMessage
   | Notebook
+  | OfflinePage
+  | TermsIndex
+  | EditionView
+  | EditionCheck
+  | EditionReceipt
+  | EditionInPlay
+  | LiveFrame
+  | ErrorBody
+  | TurnNotice
+  | PushMessage
+  | Analysis
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
   | ElevenComponents
 
+/**
+ * A choice.
+ */
+export interface ChoiceRequest {
+  /**
+   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   */
+  version: number
+  /**
+   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
+   */
+  token?: string | null
+  /**
+   * the seconds for which the page has shown the question; null if unknown. The rest of the time is network delay. A real-time clock does not charge it, up to 1 second.
+   */
+  thought?: number | null
+  /**
+   * the name of the page's WebSocket subscription; "" for none. The new state is not pushed to that page, which gets it with the answer.
+   */
+  page?: string
+  /**
+   * the last cursor that the page has received; null for none.
+   */
+  cursor?: number | null
+  /**
+   * the number of log entries that the page has. Those that are still valid are not sent again.
+   */
+  events?: number
+  /**
+   * the choice in notation.
+   */
+  notation: string
+}
+/**
+ * A line of choices that are made together: either all or none.
+ */
+export interface LineRequest {
+  /**
+   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   */
+  version: number
+  /**
+   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
+   */
+  token?: string | null
+  /**
+   * the seconds for which the page has shown the question; null if unknown. The rest of the time is network delay. A real-time clock does not charge it, up to 1 second.
+   */
+  thought?: number | null
+  /**
+   * the name of the page's WebSocket subscription; "" for none. The new state is not pushed to that page, which gets it with the answer.
+   */
+  page?: string
+  /**
+   * the last cursor that the page has received; null for none.
+   */
+  cursor?: number | null
+  /**
+   * the number of log entries that the page has. Those that are still valid are not sent again.
+   */
+  events?: number
+  /**
+   * the choices in notation.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  line: string[]
+}
 /**
  * A request to open a table.
  */
@@ -234,7 +309,7 @@ export interface TimeControl {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -273,24 +348,6 @@ export interface SeatNameRequest {
   name: string
 }
 /**
- * A new webhook for the seat.
- */
-export interface WebhookRequest {
-  /**
-   * the URL of the webhook; "" removes it.
-   */
-  url: string
-}
-/**
- * The answer to setting or removing a webhook.
- */
-export interface WebhookSecret {
-  /**
-   * the secret that signs the webhook's requests; "" if the webhook was removed.
-   */
-  secret: string
-}
-/**
  * The seat's part of the dice seed, which is now revealed to the server.
  */
 export interface DicePartRequest {
@@ -300,13 +357,13 @@ export interface DicePartRequest {
   part: string | null
 }
 /**
- * A setting to switch on or off.
+ * A new webhook for the seat.
  */
-export interface SwitchRequest {
+export interface WebhookRequest {
   /**
-   * true switches the setting on.
+   * the URL of the webhook; "" removes it.
    */
-  on: boolean
+  url: string
 }
 /**
  * A change of the playback speed.
@@ -322,73 +379,13 @@ export interface BotPaceRequest {
   step?: boolean
 }
 /**
- * A choice.
+ * A setting to switch on or off.
  */
-export interface ChoiceRequest {
+export interface SwitchRequest {
   /**
-   * the version of the state that the choice answers. The request is refused if the game has moved on.
+   * true switches the setting on.
    */
-  version: number
-  /**
-   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
-   */
-  token?: string | null
-  /**
-   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
-   */
-  thought?: number | null
-  /**
-   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
-   */
-  page?: string
-  /**
-   * the last cursor that the page has received; null for none.
-   */
-  cursor?: number | null
-  /**
-   * the number of log entries that the page has. Those that are still valid are not sent again.
-   */
-  events?: number
-  /**
-   * the choice in notation.
-   */
-  notation: string
-}
-/**
- * A line of choices that are made together: either all or none.
- */
-export interface LineRequest {
-  /**
-   * the version of the state that the choice answers. The request is refused if the game has moved on.
-   */
-  version: number
-  /**
-   * an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
-   */
-  token?: string | null
-  /**
-   * the seconds for which the page has shown the question. The clock does not charge the remaining time, which is network delay, as far as that is plausible. Null if unknown.
-   */
-  thought?: number | null
-  /**
-   * the name of the page's WebSocket subscription. That page gets the new state as the answer only.
-   */
-  page?: string
-  /**
-   * the last cursor that the page has received; null for none.
-   */
-  cursor?: number | null
-  /**
-   * the number of log entries that the page has. Those that are still valid are not sent again.
-   */
-  events?: number
-  /**
-   * the choices in notation.
-   *
-   * @minItems 1
-   * @maxItems 64
-   */
-  line: string[]
+  on: boolean
 }
 /**
  * Premoves, to be played when the seat's turn comes.
@@ -476,6 +473,182 @@ export interface TakebackAnswer {
    * whether to accept the request.
    */
   accept: boolean
+}
+/**
+ * An account's name and password.
+ */
+export interface NameAndPassword {
+  name: string
+  password: string
+}
+/**
+ * An account's name and one of its recovery codes.
+ */
+export interface NameAndCode {
+  name: string
+  code: string
+}
+/**
+ * A request for a new passkey.
+ */
+export interface PasskeyRequest {
+  /**
+   * the name of the account to create; "" adds the passkey to the signed-in account.
+   */
+  name?: string
+}
+/**
+ * A browser's answer to a passkey challenge.
+ */
+export interface PasskeyCredential {
+  /**
+   * the challenge that the server sent.
+   */
+  challenge: string
+  /**
+   * the browser's credential, as WebAuthn's JSON.
+   */
+  credential: {}
+}
+/**
+ * An empty JSON object.
+ */
+export interface EmptyReply {}
+/**
+ * A request for a sign-in code by e-mail.
+ */
+export interface EmailCodeRequest {
+  /**
+   * the e-mail address that gets the code.
+   */
+  address: string
+  /**
+   * the language of the e-mail, such as "en"; "" for the server's default.
+   */
+  lang?: string
+}
+/**
+ * A code from an e-mail.
+ */
+export interface EmailCode {
+  /**
+   * the id of the e-mail.
+   */
+  letter: string
+  /**
+   * the code in the e-mail.
+   */
+  code: string
+  /**
+   * the name of the account to create; "" if the e-mail address already has an account.
+   */
+  name?: string
+}
+/**
+ * An authorization code from the OpenID provider.
+ */
+export interface OpenIdCode {
+  /**
+   * the id of the login that the code belongs to.
+   */
+  login: string
+  /**
+   * the authorization code; "" if the provider sent none.
+   */
+  code?: string
+  /**
+   * the name of the account to create; "" if the identity already has an account.
+   */
+  name?: string
+}
+/**
+ * A passkey or a session of the account.
+ */
+export interface CredentialRef {
+  /**
+   * the id of the passkey or session; "" means all sessions except the current one.
+   */
+  id?: string
+}
+/**
+ * The name of an account.
+ */
+export interface NewAccountName {
+  name: string
+}
+/**
+ * Settings that an account shares between its devices.
+ *
+ * A setting that the player has never changed is absent, and each device uses its own default.
+ */
+export interface AccountSettings {
+  /**
+   * the language of the page.
+   */
+  language?: 'en' | 'ja'
+  /**
+   * the colours of the page; "auto" uses those of the system.
+   */
+  theme?: 'auto' | 'dark' | 'light'
+  /**
+   * how fast new log entries are shown; "once" shows all together.
+   */
+  playback_speed?: 'fast' | 'normal' | 'once' | 'slow'
+  /**
+   * whether counters, dice and flags move.
+   */
+  animations?: boolean
+  /**
+   * whether single keys work as shortcuts.
+   */
+  shortcuts?: boolean
+  /**
+   * whether the page plays sounds.
+   */
+  sounds?: boolean
+  /**
+   * whether tables show the chat.
+   */
+  chat?: boolean
+}
+/**
+ * A change of password.
+ */
+export interface NewPassword {
+  /**
+   * the current password; "" if the account has none.
+   */
+  before: string
+  /**
+   * the new password.
+   */
+  password: string
+}
+/**
+ * A seat, identified by its key.
+ */
+export interface SeatKeyRequest {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the key of the seat.
+   */
+  key: string
+}
+/**
+ * A seat, identified by its name.
+ */
+export interface SeatRef {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the name of the seat.
+   */
+  seat: string
 }
 /**
  * A game record to import.
@@ -611,141 +784,98 @@ export interface LessonExplanationRequest {
   about: string
 }
 /**
- * An account's name and password.
+ * A resignation.
  */
-export interface NameAndPassword {
-  name: string
-  password: string
+export interface Resignation {
+  /**
+   * the bot that takes over the seat in a game with more than two seats; unused with two seats.
+   */
+  bot?: string
 }
 /**
- * An account's name and one of its recovery codes.
+ * An offer to the other players.
  */
-export interface NameAndCode {
-  name: string
-  code: string
+export interface OfferRequest {
+  /**
+   * the kind of offer.
+   */
+  kind: 'end' | 'pass' | 'pause'
+  /**
+   * for an offer to transfer the seat, the bot that takes it over; "" for a person with a link.
+   */
+  to?: string
 }
 /**
- * A request for a new passkey.
+ * An answer to an offer, which is identified by its kind and its seat.
+ *
+ * The seat that made the offer withdraws it by declining.
  */
-export interface PasskeyRequest {
+export interface OfferAnswer {
   /**
-   * the name of the account to create; "" adds the passkey to the signed-in account.
+   * the kind of the offer.
    */
-  name?: string
-}
-/**
- * A request for a sign-in code by e-mail.
- */
-export interface EmailCodeRequest {
+  kind: 'end' | 'pass' | 'pause'
   /**
-   * the e-mail address that gets the code.
-   */
-  address: string
-  /**
-   * the language of the e-mail, such as "en"; "" for the server's default.
-   */
-  lang?: string
-}
-/**
- * A code from an e-mail.
- */
-export interface EmailCode {
-  /**
-   * the id of the e-mail.
-   */
-  letter: string
-  /**
-   * the code in the e-mail.
-   */
-  code: string
-  /**
-   * the name of the account to create; "" if the e-mail address already has an account.
-   */
-  name?: string
-}
-/**
- * An authorization code from the OpenID provider.
- */
-export interface OpenIdCode {
-  /**
-   * the id of the login that the code belongs to.
-   */
-  login: string
-  /**
-   * the authorization code; "" if the provider sent none.
-   */
-  code?: string
-  /**
-   * the name of the account to create; "" if the identity already has an account.
-   */
-  name?: string
-}
-/**
- * A browser's answer to a passkey challenge.
- */
-export interface PasskeyCredential {
-  /**
-   * the challenge that the server sent.
-   */
-  challenge: string
-  /**
-   * the browser's credential, as WebAuthn's JSON.
-   */
-  credential: {}
-}
-/**
- * A passkey or a session of the account.
- */
-export interface CredentialRef {
-  /**
-   * the id of the passkey or session; "" means all sessions except the current one.
-   */
-  id?: string
-}
-/**
- * The name of an account.
- */
-export interface NewAccountName {
-  name: string
-}
-/**
- * A change of password.
- */
-export interface NewPassword {
-  /**
-   * the current password; "" if the account has none.
-   */
-  before: string
-  /**
-   * the new password.
-   */
-  password: string
-}
-/**
- * A seat, identified by its key.
- */
-export interface SeatKeyRequest {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the key of the seat.
-   */
-  key: string
-}
-/**
- * A seat, identified by its name.
- */
-export interface SeatRef {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the name of the seat.
+   * the seat that made the offer.
    */
   seat: string
+  /**
+   * whether to accept.
+   */
+  accept: boolean
+}
+/**
+ * The bot that plays for the seat while its player is absent.
+ */
+export interface SubstituteBotChoice {
+  /**
+   * the name of the bot; "" for none.
+   */
+  bot: string
+}
+/**
+ * The start or the end of a vacation.
+ */
+export interface VacationSwitch {
+  /**
+   * true starts the vacation, false ends it.
+   */
+  on: boolean
+}
+/**
+ * A new automatic reply.
+ */
+export interface ConditionalOrderRequest {
+  /**
+   * the id of one of the conditions offered to the seat.
+   */
+  condition: string
+  /**
+   * lines, each several choices in notation. The first line that the rules allow is played.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  then: string[][]
+  /**
+   * the arguments that the question must have, by name; empty for any.
+   */
+  about?: {
+    [k: string]: string
+  }
+  /**
+   * whether the reply is removed after use; false repeats it each time the question comes up.
+   */
+  once?: boolean
+}
+/**
+ * An automatic reply to withdraw.
+ */
+export interface ConditionalOrderRef {
+  /**
+   * the id of the automatic reply.
+   */
+  id: number
 }
 /**
  * An invitation by name to an open seat.
@@ -820,6 +950,60 @@ export interface BlockRef {
    * the id of the block.
    */
   id: string
+}
+/**
+ * A request to join a table in the lobby.
+ */
+export interface LobbySeatRequest {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the player's name at the table; "" for none.
+   */
+  name?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * A request to join any waiting table that matches.
+ */
+export interface QuickMatch {
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game; "" for the default.
+   */
+  variant?: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the player's language, such as "en"; "" for any.
+   */
+  language?: string
+  /**
+   * the player's name at the table; "" for none.
+   */
+  name?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+  /**
+   * the clock settings, which must be the same at the table; null for a table without a clock.
+   */
+  clock?: TimeControl | null
 }
 /**
  * A decision about a reported message.
@@ -910,6 +1094,9 @@ export interface ModeratorClosure {
  * Notification settings for all tables.
  */
 export interface PreferencesUpdate {
+  /**
+   * the settings.
+   */
   wishes: Preferences
   /**
    * the language of the notifications, such as "en"; "" for the default.
@@ -921,123 +1108,42 @@ export interface PreferencesUpdate {
   site?: string
 }
 /**
- * the settings.
+ * Notification settings by kind of event.
  */
 export interface Preferences {
+  /**
+   * the player's turn, and reminders of it.
+   */
   turn: Preference
-  offer: Preference1
-  message: Preference2
-  clock: Preference3
-  over: Preference4
-  invited: Preference5
-  round: Preference6
+  /**
+   * an offer or a takeback request.
+   */
+  offer: Preference
+  /**
+   * a chat message.
+   */
+  message: Preference
+  /**
+   * little time left.
+   */
+  clock: Preference
+  /**
+   * the end of the game.
+   */
+  over: Preference
+  /**
+   * an invitation by name.
+   */
+  invited: Preference
+  /**
+   * a new round of a tournament.
+   */
+  round: Preference
 }
 /**
- * the player's turn, and reminders of it.
+ * The channels for one kind of event.
  */
 export interface Preference {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * an offer or a takeback request.
- */
-export interface Preference1 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * a chat message.
- */
-export interface Preference2 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * little time left.
- */
-export interface Preference3 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * the end of the game.
- */
-export interface Preference4 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * an invitation by name.
- */
-export interface Preference5 {
-  /**
-   * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
-   */
-  mail: 'digest' | 'off' | 'once'
-  /**
-   * whether to send push notifications to all subscribed browsers.
-   */
-  push: boolean
-  /**
-   * whether to call the account's webhook.
-   */
-  hook: boolean
-}
-/**
- * a new round of a tournament.
- */
-export interface Preference6 {
   /**
    * "once" sends an e-mail for each event, "digest" one e-mail a day, "off" none.
    */
@@ -1062,34 +1168,7 @@ export interface TablePreferencesUpdate {
   /**
    * the settings; null removes them, so that the account's general settings apply.
    */
-  wishes?: Preferences1 | null
-}
-/**
- * Notification settings by kind of event.
- */
-export interface Preferences1 {
-  turn: Preference
-  offer: Preference1
-  message: Preference2
-  clock: Preference3
-  over: Preference4
-  invited: Preference5
-  round: Preference6
-}
-/**
- * A report that a table is visible in the page, or has been hidden.
- *
- * A page sends this at least every 30 seconds while the table is visible, and once when the table is hidden.
- */
-export interface TablePresence {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * whether the table is visible.
-   */
-  in_sight: boolean
+  wishes?: Preferences | null
 }
 /**
  * A browser's subscription to push notifications, as the Push API returns it.
@@ -1126,75 +1205,19 @@ export interface AccountWebhookUrl {
   url: string
 }
 /**
- * The listing of a table in the lobby, with the wanted players.
+ * A report that a table is visible in the page, or has been hidden.
+ *
+ * A page sends this at least every 30 seconds while the table is visible, and once when the table is hidden.
  */
-export interface LobbyListing {
-  /**
-   * the wanted playing level.
-   */
-  level?: 'any' | 'new' | 'some' | 'strong'
-  /**
-   * the wanted language, such as "en"; "" for any.
-   */
-  language?: string
-  /**
-   * a note from the players at the table; "" for none.
-   */
-  note?: string
-}
-/**
- * A request to join a table in the lobby.
- */
-export interface LobbySeatRequest {
+export interface TablePresence {
   /**
    * the table's id.
    */
   table: string
   /**
-   * the wanted seat; "" for any.
+   * whether the table is visible.
    */
-  seat?: string
-  /**
-   * the player's name at the table; "" for none.
-   */
-  name?: string
-  /**
-   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
-   */
-  part?: string | null
-}
-/**
- * A request to join any waiting table that matches.
- */
-export interface QuickMatch {
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game; "" for the default.
-   */
-  variant?: string
-  /**
-   * the wanted seat; "" for any.
-   */
-  seat?: string
-  /**
-   * the player's language, such as "en"; "" for any.
-   */
-  language?: string
-  /**
-   * the player's name at the table; "" for none.
-   */
-  name?: string
-  /**
-   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
-   */
-  part?: string | null
-  /**
-   * the clock settings, which must be the same at the table; null for a table without a clock.
-   */
-  clock?: TimeControl | null
+  in_sight: boolean
 }
 /**
  * A request to open a rated table.
@@ -1210,7 +1233,10 @@ export interface RatedTableRequest {
   seats: {
     [k: string]: string
   }
-  clock: TimeControl1
+  /**
+   * the clock settings.
+   */
+  clock: TimeControl
   /**
    * the variant of the game; "" for the default.
    */
@@ -1225,35 +1251,6 @@ export interface RatedTableRequest {
   part?: DicePart | null
 }
 /**
- * The clock settings of a table.
- */
-export interface TimeControl1 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
-}
-/**
  * A request to join a rated table in the lobby.
  */
 export interface RatedSeatRequest {
@@ -1265,6 +1262,35 @@ export interface RatedSeatRequest {
    * the wanted seat; "" for any.
    */
   seat?: string
+  /**
+   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
+   */
+  part?: string | null
+}
+/**
+ * A request to join any waiting rated table that matches.
+ */
+export interface RatedMatchRequest {
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the clock settings, which must be the same at the table.
+   */
+  clock: TimeControl
+  /**
+   * the variant of the game; "" for the default.
+   */
+  variant?: string
+  /**
+   * the wanted seat; "" for any.
+   */
+  seat?: string
+  /**
+   * the player's language, such as "en"; "" for any.
+   */
+  language?: string
   /**
    * the hash of the player's part of the dice seed, which the player reveals later; null for none.
    */
@@ -1288,61 +1314,6 @@ export interface RatedJoinRequest {
   part?: string | null
 }
 /**
- * A request to join any waiting rated table that matches.
- */
-export interface RatedMatchRequest {
-  /**
-   * the game's id.
-   */
-  game: string
-  clock: TimeControl2
-  /**
-   * the variant of the game; "" for the default.
-   */
-  variant?: string
-  /**
-   * the wanted seat; "" for any.
-   */
-  seat?: string
-  /**
-   * the player's language, such as "en"; "" for any.
-   */
-  language?: string
-  /**
-   * the hash of the player's part of the dice seed, which the player reveals later; null for none.
-   */
-  part?: string | null
-}
-/**
- * The clock settings of a table.
- */
-export interface TimeControl2 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
-}
-/**
  * A request to create a tournament.
  */
 export interface TournamentRequest {
@@ -1354,6 +1325,9 @@ export interface TournamentRequest {
    * the game's id.
    */
   game: string
+  /**
+   * the settings of the tournament.
+   */
   plan: TournamentPlan
   /**
    * the variant of the game; "" for the default.
@@ -1365,14 +1339,17 @@ export interface TournamentRequest {
   starts?: number
 }
 /**
- * the settings of the tournament.
+ * The settings of a tournament.
  */
 export interface TournamentPlan {
   /**
    * "round-robin" pairs every two entrants, "swiss" pairs entrants with equal points, and "knock-out" eliminates losers.
    */
   kind: 'knock-out' | 'round-robin' | 'swiss'
-  clock: TimeControl3
+  /**
+   * the clock settings; a player out of time loses.
+   */
+  clock: TimeControl
   /**
    * the maximum duration of a round, in days; 0 for no limit, which a correspondence clock does not allow.
    */
@@ -1401,35 +1378,6 @@ export interface TournamentPlan {
   repeats: number
 }
 /**
- * The clock settings of a table.
- */
-export interface TimeControl3 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
-}
-/**
  * A tournament.
  */
 export interface TournamentRef {
@@ -1452,13 +1400,21 @@ export interface TournamentClosure {
   why?: string
 }
 /**
- * The bot that plays for the seat while its player is absent.
+ * The listing of a table in the lobby, with the wanted players.
  */
-export interface SubstituteBotChoice {
+export interface LobbyListing {
   /**
-   * the name of the bot; "" for none.
+   * the wanted playing level.
    */
-  bot: string
+  level?: 'any' | 'new' | 'some' | 'strong'
+  /**
+   * the wanted language, such as "en"; "" for any.
+   */
+  language?: string
+  /**
+   * a note from the players at the table; "" for none.
+   */
+  note?: string
 }
 /**
  * A new chat message: either a text or a ready-made phrase.
@@ -1519,91 +1475,6 @@ export interface NewNote {
   step?: number
 }
 /**
- * The start or the end of a vacation.
- */
-export interface VacationSwitch {
-  /**
-   * true starts the vacation, false ends it.
-   */
-  on: boolean
-}
-/**
- * A new automatic reply.
- */
-export interface ConditionalOrderRequest {
-  /**
-   * the id of one of the conditions offered to the seat.
-   */
-  condition: string
-  /**
-   * lines, each several choices in notation. The first line that the rules allow is played.
-   *
-   * @minItems 1
-   * @maxItems 64
-   */
-  then: string[][]
-  /**
-   * the arguments that the question must have, by name; empty for any.
-   */
-  about?: {
-    [k: string]: string
-  }
-  /**
-   * whether the reply is removed after use; false repeats it each time the question comes up.
-   */
-  once?: boolean
-}
-/**
- * An automatic reply to withdraw.
- */
-export interface ConditionalOrderRef {
-  /**
-   * the id of the automatic reply.
-   */
-  id: number
-}
-/**
- * A resignation.
- */
-export interface Resignation {
-  /**
-   * the bot that takes over the seat in a game with more than two seats; unused with two seats.
-   */
-  bot?: string
-}
-/**
- * An offer to the other players.
- */
-export interface OfferRequest {
-  /**
-   * the kind of offer.
-   */
-  kind: 'end' | 'pass' | 'pause'
-  /**
-   * for an offer to transfer the seat, the bot that takes it over; "" for a person with a link.
-   */
-  to?: string
-}
-/**
- * An answer to an offer, which is identified by its kind and its seat.
- *
- * The seat that made the offer withdraws it by declining.
- */
-export interface OfferAnswer {
-  /**
-   * the kind of the offer.
-   */
-  kind: 'end' | 'pass' | 'pause'
-  /**
-   * the seat that made the offer.
-   */
-  seat: string
-  /**
-   * whether to accept.
-   */
-  accept: boolean
-}
-/**
  * A request to start an edition with a copy of a game's own files.
  */
 export interface EditionStart {
@@ -1636,290 +1507,6 @@ export interface EditionDraft {
   state?: string
 }
 /**
- * A game in the list of games.
- */
-export interface GameEntry {
-  /**
-   * the game's id.
-   */
-  name: string
-  /**
-   * for each language, the title.
-   */
-  title: {
-    [k: string]: string
-  }
-  /**
-   * the seats of the first variant in order.
-   */
-  seats: string[]
-  /**
-   * the variants; the first is the default.
-   */
-  variants: VariantEntry[]
-}
-/**
- * A variant of a game.
- */
-export interface VariantEntry {
-  /**
-   * the id of the variant.
-   */
-  id: string
-  /**
-   * the seats in order.
-   */
-  seats: string[]
-  /**
-   * the reason why games of this variant are not rated; null if they can be.
-   */
-  unrated: Message | null
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A reference to an item that has a name in every language.
- */
-export interface Ref {
-  /**
-   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
-   */
-  kind: string
-  /**
-   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
-   */
-  id: string
-}
-/**
- * A clause of a rulebook.
- */
-export interface RuleClause {
-  /**
-   * the section that contains the clause.
-   */
-  section: string
-  message: Message1
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message1 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The seat that the player has taken.
- */
-export interface SeatGrant {
-  /**
-   * the name of the seat.
-   */
-  seat: string
-  /**
-   * the key of the seat.
-   */
-  key: string
-}
-/**
- * A player's seat at the table of a rematch.
- */
-export interface Rematch {
-  /**
-   * the id of the new table.
-   */
-  table: string
-  /**
-   * the player's seat at it.
-   */
-  seat: string
-  /**
-   * the key of this seat.
-   */
-  key: string
-}
-/**
- * The components of a game.
- */
-export interface ComponentList {
-  /**
-   * the ids of the spaces on the map, in the catalogue's order.
-   */
-  spaces: string[]
-  /**
-   * all components that have a name.
-   */
-  things: ComponentEntry[]
-}
-/**
- * A component of a game with its names.
- */
-export interface ComponentEntry {
-  /**
-   * the kind of component, as in references within log entries and options.
-   */
-  kind: string
-  /**
-   * the id of the component, as in references within log entries and options.
-   */
-  id: string
-  /**
-   * for each language, the name.
-   */
-  name: {
-    [k: string]: string
-  }
-  /**
-   * for each language, the text in the catalogue, such as a card's; empty if there is none.
-   */
-  text: {
-    [k: string]: string
-  }
-}
-/**
- * The picture of a section.
- */
-export interface RulePicture {
-  /**
-   * the section of the rules.
-   */
-  section: string
-  /**
-   * the lesson whose step is drawn; "" if there is none.
-   */
-  lesson: string
-  /**
-   * the number of the step, from 1; 0 without a lesson.
-   */
-  step: number
-  /**
-   * the variant whose first position is drawn; "" if there is none.
-   */
-  variant: string
-}
-/**
- * The commitment to the dice of a table that is not open yet.
- */
-export interface DiceCommitment {
-  /**
-   * the hash of the server's dice secret.
-   */
-  commitment: string
-}
-/**
- * A new table.
- */
-export interface OpenedTable {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * for each seat with the player "human", its key.
-   */
-  keys: {
-    [k: string]: string
-  }
-  /**
-   * for each open seat, the key of its invitation, which can be used once.
-   */
-  invites: {
-    [k: string]: string
-  }
-  /**
-   * the seat that is to choose first; null if the game is already over.
-   */
-  actor: string | null
-  /**
-   * the key for setting the playback speed at a table of bots only; "" if people play.
-   */
-  pace_key: string
-  /**
-   * the hash of the edition.
-   */
-  edition: string
-}
-/**
- * The public facts of a table.
- */
-export interface TableFacts {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * for each seat, its player.
-   */
-  seats: {
-    [k: string]: SeatFacts
-  }
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the time when the table was opened, in seconds since 1970.
-   */
-  opened: number
-  /**
-   * whether the table is an imported record without players.
-   */
-  archive: boolean
-  /**
-   * the hash of the edition.
-   */
-  edition: string
-  /**
-   * whether the game is rated.
-   */
-  rated: boolean
-  /**
-   * the id of the tournament; "" for none.
-   */
-  tournament: string
-  /**
-   * the name given by the opener; "" for none.
-   */
-  name: string
-}
-/**
- * The public facts of a seat.
- */
-export interface SeatFacts {
-  /**
-   * the player, such as "human", "open" or "bot:basic".
-   */
-  player: string
-  /**
-   * the name of the player; "" for none.
-   */
-  name: string
-}
-/**
  * The complete state of a table that a seat or a spectator is sent.
  */
 export interface SeatState {
@@ -1940,7 +1527,7 @@ export interface SeatState {
    */
   version: number
   /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
+   * the version from which the server continues to push. It grows when anything that the seat sees changes.
    */
   cursor: number
   /**
@@ -1967,6 +1554,9 @@ export interface SeatState {
    * the seat's view of the game.
    */
   view: BlitzkriegView | ElevenView
+  /**
+   * the current question, or a note that the seat has to wait.
+   */
   prompt: Prompt
   /**
    * the options of the question; empty if the seat has to wait.
@@ -2254,6 +1844,28 @@ export interface Modifier {
   value: number
 }
 /**
+ * A Fluent message by its id, with its arguments.
+ */
+export interface Message {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * A reference to an item that has a name in every language.
+ */
+export interface Ref {
+  /**
+   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
+   */
+  kind: string
+  /**
+   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
+   */
+  id: string
+}
+/**
  * The result (rule 4). The winner is null if people ended the game without a winner.
  */
 export interface BlitzkriegOutcomeView {
@@ -2539,7 +2151,7 @@ export interface ElevenOutcomeView {
   }
 }
 /**
- * the current question, or a note that the seat has to wait.
+ * A question to a seat, or a notice that the seat waits, with the rulebook section.
  */
 export interface Prompt {
   message: Message
@@ -2625,22 +2237,14 @@ export interface OfferState {
  * A simultaneous question that a seat may answer before its turn.
  */
 export interface PreAnswerState {
-  prompt: Prompt1
+  /**
+   * the question.
+   */
+  prompt: Prompt
   /**
    * the options of the first choice.
    */
   options: Option[]
-}
-/**
- * the question.
- */
-export interface Prompt1 {
-  message: Message
-  section: string
-  /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
-   */
-  usual?: number | null
 }
 /**
  * The automatic replies of a seat.
@@ -2713,20 +2317,14 @@ export interface LogLine {
    * the rulebook section; "" for none.
    */
   section: string
-  message: Message2
+  /**
+   * the text.
+   */
+  message: Message
   /**
    * whether the entry is not public.
    */
   own: boolean
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message2 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * The public facts about the players' parts of the seed of joint dice.
@@ -2752,6 +2350,159 @@ export interface PartsState {
   lost: string[]
 }
 /**
+ * The commitment to the dice of a table that is not open yet.
+ */
+export interface DiceCommitment {
+  /**
+   * the hash of the server's dice secret.
+   */
+  commitment: string
+}
+/**
+ * A new table.
+ */
+export interface OpenedTable {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * for each seat with the player "human", its key.
+   */
+  keys: {
+    [k: string]: string
+  }
+  /**
+   * for each open seat, the key of its invitation, which can be used once.
+   */
+  invites: {
+    [k: string]: string
+  }
+  /**
+   * the seat that is to choose first; null if the game is already over.
+   */
+  actor: string | null
+  /**
+   * the key for setting the playback speed at a table of bots only; "" if people play.
+   */
+  pace_key: string
+  /**
+   * the hash of the edition.
+   */
+  edition: string
+}
+/**
+ * The public facts of a table.
+ */
+export interface TableFacts {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * for each seat, its player.
+   */
+  seats: {
+    [k: string]: SeatFacts
+  }
+  /**
+   * the seat that is to choose; null when the game is over, or for an imported record.
+   */
+  actor: string | null
+  /**
+   * whether the game is over.
+   */
+  over: boolean
+  /**
+   * the number or the id of the turn.
+   */
+  turn: number | string
+  /**
+   * the time when the table was opened, in seconds since 1970.
+   */
+  opened: number
+  /**
+   * whether the table is an imported record without players.
+   */
+  archive: boolean
+  /**
+   * the hash of the edition.
+   */
+  edition: string
+  /**
+   * whether the game is rated.
+   */
+  rated: boolean
+  /**
+   * the id of the tournament; "" for none.
+   */
+  tournament: string
+  /**
+   * the name given by the opener; "" for none.
+   */
+  name: string
+}
+/**
+ * The public facts of a seat.
+ */
+export interface SeatFacts {
+  /**
+   * the player, such as "human", "open" or "bot:basic".
+   */
+  player: string
+  /**
+   * the name of the player; "" for none.
+   */
+  name: string
+}
+/**
+ * The seat that the player has taken.
+ */
+export interface SeatGrant {
+  /**
+   * the name of the seat.
+   */
+  seat: string
+  /**
+   * the key of the seat.
+   */
+  key: string
+}
+/**
+ * The answer to setting or removing a webhook.
+ */
+export interface WebhookSecret {
+  /**
+   * the secret that signs the webhook's requests; "" if the webhook was removed.
+   */
+  secret: string
+}
+/**
+ * A player's seat at the table of a rematch.
+ */
+export interface Rematch {
+  /**
+   * the id of the new table.
+   */
+  table: string
+  /**
+   * the player's seat at it.
+   */
+  seat: string
+  /**
+   * the key of this seat.
+   */
+  key: string
+}
+/**
  * The preview of a line of choices.
  */
 export interface LinePreview {
@@ -2766,7 +2517,7 @@ export interface LinePreview {
   /**
    * the next question, or a note that the seat has to wait.
    */
-  prompt: Prompt2 | null
+  prompt: Prompt | null
   /**
    * the options of that question; empty if the seat has to wait.
    */
@@ -2800,37 +2551,23 @@ export interface LineRefusal {
    * the number of the first choice that is not allowed, from 1.
    */
   n: number
-  error: Message3
+  /**
+   * the reason.
+   */
+  error: Message
   /**
    * the rulebook section that does not allow it.
    */
   section: string
 }
 /**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message3 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A question to a seat, or a notice that the seat waits, with the rulebook section.
- */
-export interface Prompt2 {
-  message: Message
-  section: string
-  /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
-   */
-  usual?: number | null
-}
-/**
  * The odds of a fight.
  */
 export interface Odds {
-  title: Message4
+  /**
+   * a description of the fight.
+   */
+  title: Message
   /**
    * the sides of the fight, the attacker first.
    */
@@ -2844,20 +2581,17 @@ export interface Odds {
   notes: OddsNote[]
 }
 /**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message4 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
  * A side of a fight.
  */
 export interface Contender {
-  side: Ref1
-  role: Message5
+  /**
+   * the seat or other side.
+   */
+  side: Ref
+  /**
+   * the role of the side in the fight, such as attacker.
+   */
+  role: Message
   /**
    * the number of dice that the side rolls; null if hidden information makes it unknown.
    */
@@ -2874,28 +2608,6 @@ export interface Contender {
    * the expected number of units that the side loses; null if it is unknown.
    */
   losses: number | null
-}
-/**
- * A reference to an item that has a name in every language.
- */
-export interface Ref1 {
-  /**
-   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
-   */
-  kind: string
-  /**
-   * the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
-   */
-  id: string
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message5 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * A possible outcome of a fight. Exactly one of the outcomes happens.
@@ -2933,7 +2645,10 @@ export interface Figure {
  * A probability distribution over whole numbers.
  */
 export interface Spread {
-  message: Message6
+  /**
+   * the name of the quantity.
+   */
+  message: Message
   /**
    * the id of the side that the quantity belongs to; empty if it concerns both sides.
    */
@@ -2946,15 +2661,6 @@ export interface Spread {
    * the probabilities of `first`, `first` + 1, `first` + 2 and so on, with a sum of 1.
    */
   chances: number[]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message6 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
 }
 /**
  * A remark on a factor that the odds leave out, or on a consequence of a result.
@@ -2971,24 +2677,10 @@ export interface FightPreview {
    * the choice in notation.
    */
   notation: string
-  odds: Odds1
-}
-/**
- * The odds of a fight.
- */
-export interface Odds1 {
-  title: Message4
   /**
-   * the sides of the fight, the attacker first.
+   * the odds.
    */
-  contenders: Contender[]
-  /**
-   * the possible outcomes; empty if hidden information makes their probabilities unknown.
-   */
-  outcomes: OddsChance[]
-  figures: Figure[]
-  spreads: Spread[]
-  notes: OddsNote[]
+  odds: Odds
 }
 /**
  * The notes on a choice.
@@ -3015,186 +2707,10 @@ export interface Counsel {
    * the rulebook section of the choice.
    */
   section: string
-  message: Message7
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message7 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A new state that is pushed to a client.
- */
-export interface LiveFrame {
   /**
-   * the cursor of the client's previous state; null if the frame is complete.
+   * the advice as one sentence with figures.
    */
-  from: number | null
-  /**
-   * the cursor of the new state.
-   */
-  cursor: number
-  /**
-   * the number of log entries that stay valid; `state` contains only later entries.
-   */
-  keep: number
-  state: SeatState1
-}
-/**
- * The complete state of a table that a seat or a spectator is sent.
- */
-export interface SeatState1 {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the version to send with a choice. It grows when the seat's view of the game changes.
-   */
-  version: number
-  /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
-   */
-  cursor: number
-  /**
-   * the viewing seat; null for a spectator.
-   */
-  seat: string | null
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the result; null while the game is not over.
-   */
-  outcome: Outcome | null
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the seat's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt
-  /**
-   * the options of the question; empty if the seat has to wait.
-   */
-  options: Option[]
-  /**
-   * whether the seat can undo its last choice.
-   */
-  undo: boolean
-  /**
-   * whether the seat can undo more than one choice.
-   */
-  reset: boolean
-  /**
-   * whether the seat can request a takeback from the other players.
-   */
-  may_ask: boolean
-  /**
-   * the takeback request that waits for answers; null for none.
-   */
-  takeback_request: TakebackState | null
-  /**
-   * how the game ended outside the rules; null if it did not.
-   */
-  ending: Ending | null
-  /**
-   * the offer to the other players that is open; null for none.
-   */
-  offer: OfferState | null
-  /**
-   * for each seat with a new player, how the former player left.
-   */
-  parted: {
-    [k: string]: string
-  }
-  /**
-   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
-   */
-  counts: boolean
-  /**
-   * the actions outside the rules that the seat can take now.
-   */
-  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
-  /**
-   * the question that the seat may answer before its turn; null for none.
-   */
-  early: PreAnswerState | null
-  /**
-   * the seat's premoves in notation.
-   */
-  orders: string[]
-  /**
-   * the seat's automatic replies; null for none.
-   */
-  conditional: ConditionalState | null
-  /**
-   * whether the seat's forced choices are made automatically.
-   */
-  auto_forced: boolean
-  /**
-   * the playback speed at a table where only bots play; null for other tables.
-   */
-  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
-  /**
-   * the id of the table of the rematch; "" if there is none.
-   */
-  rematch: string
-  /**
-   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
-   */
-  players: {
-    [k: string]: string
-  }
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * the entries of the game log, without the first `keep` entries.
-   */
-  events: LogLine[]
-  /**
-   * the number of first log entries that are left out because the client has them.
-   */
-  keep: number
-  /**
-   * the hash of the dice secret.
-   */
-  commitment: string
-  /**
-   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
-   */
-  dice: string
-  /**
-   * the players' parts of the seed of joint dice; null for other dice.
-   */
-  parts: PartsState | null
+  message: Message
 }
 /**
  * A bot's advice.
@@ -3204,7 +2720,10 @@ export interface Hint {
    * the name of the bot.
    */
   bot: string
-  option: Option1
+  /**
+   * the choice that the bot advises.
+   */
+  option: Option
   /**
    * the unit of gains: "chance" (win probability in per cent), "points" (victory points) or "worth" (points of the bot's heuristics); null if the bot compared no moves.
    */
@@ -3219,19 +2738,13 @@ export interface Hint {
   line: string[]
 }
 /**
- * A legal choice as a person sees it: notation, label and highlighted items.
- */
-export interface Option1 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
-}
-/**
  * A move that the bot has compared with others.
  */
 export interface CandidateMove {
-  option: Option2
+  /**
+   * the first choice of the move.
+   */
+  option: Option
   /**
    * the further choices, as far as they distinguish this move from others.
    */
@@ -3246,1200 +2759,12 @@ export interface CandidateMove {
   visits: number
 }
 /**
- * A legal choice as a person sees it: notation, label and highlighted items.
- */
-export interface Option2 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
-}
-/**
- * Threats, supply lines and goals, as far as a seat can know them.
- */
-export interface Outlook {
-  /**
-   * the threats to all spaces, the likeliest first.
-   */
-  threats: Threat[]
-  ways: Way[]
-  weak: WeakPoint[]
-  goals: Goal[]
-  /**
-   * remarks on factors that the probabilities leave out.
-   */
-  notes: OddsNote[]
-  /**
-   * advice on set-up and planning; empty for a seat that is not asked.
-   */
-  counsel: Counsel[]
-}
-/**
- * An action of another side that threatens a space.
- */
-export interface Threat {
-  /**
-   * the threatened space.
-   */
-  space: string
-  /**
-   * the space from which the units would come; empty if the units would come from off the map.
-   */
-  start: string
-  /**
-   * the id of the seat, or of another side, that could take the action.
-   */
-  side: string
-  /**
-   * the probability of the result that the message describes; null if it is unknown.
-   */
-  chance: number | null
-  /**
-   * whether the probability is an upper bound, computed with the worst case for everything hidden.
-   */
-  most: boolean
-  /**
-   * the rulebook section that allows the action.
-   */
-  section: string
-  message: Message8
-  /**
-   * whether the action may end the game.
-   */
-  grave: boolean
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message8 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The supply line of the units in a space.
- */
-export interface Way {
-  /**
-   * the id of the seat that owns the units.
-   */
-  side: string
-  /**
-   * the spaces of the line, from the units' own space to the source of supply.
-   */
-  spaces: string[]
-}
-/**
- * A space whose loss would cut off other spaces, or a space already out of supply.
- */
-export interface WeakPoint {
-  /**
-   * the id of the seat that would lose the space.
-   */
-  side: string
-  /**
-   * the space.
-   */
-  space: string
-  /**
-   * the spaces that its loss would cut off from supply.
-   */
-  cut: string[]
-  /**
-   * the rulebook section that describes what the loss of supply means.
-   */
-  section: string
-  message: Message9
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message9 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A goal with which a seat would win the game, and the spaces still missing.
- */
-export interface Goal {
-  /**
-   * the id of the seat.
-   */
-  side: string
-  /**
-   * the spaces that the seat still lacks for the goal.
-   */
-  missing: string[]
-  /**
-   * the missing spaces that the seat could attack next.
-   */
-  near: string[]
-  /**
-   * the rulebook section about the goal.
-   */
-  section: string
-  message: Message10
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message10 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The body of the response to a refused request.
- */
-export interface ErrorBody {
-  error: Message11
-  /**
-   * the rulebook section that does not allow the choice; absent if no rule is involved.
-   */
-  section?: string
-  state?: SeatState2
-  /**
-   * in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
-   */
-  n?: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message11 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The complete state of a table that a seat or a spectator is sent.
- */
-export interface SeatState2 {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the version to send with a choice. It grows when the seat's view of the game changes.
-   */
-  version: number
-  /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
-   */
-  cursor: number
-  /**
-   * the viewing seat; null for a spectator.
-   */
-  seat: string | null
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the result; null while the game is not over.
-   */
-  outcome: Outcome | null
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the seat's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt
-  /**
-   * the options of the question; empty if the seat has to wait.
-   */
-  options: Option[]
-  /**
-   * whether the seat can undo its last choice.
-   */
-  undo: boolean
-  /**
-   * whether the seat can undo more than one choice.
-   */
-  reset: boolean
-  /**
-   * whether the seat can request a takeback from the other players.
-   */
-  may_ask: boolean
-  /**
-   * the takeback request that waits for answers; null for none.
-   */
-  takeback_request: TakebackState | null
-  /**
-   * how the game ended outside the rules; null if it did not.
-   */
-  ending: Ending | null
-  /**
-   * the offer to the other players that is open; null for none.
-   */
-  offer: OfferState | null
-  /**
-   * for each seat with a new player, how the former player left.
-   */
-  parted: {
-    [k: string]: string
-  }
-  /**
-   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
-   */
-  counts: boolean
-  /**
-   * the actions outside the rules that the seat can take now.
-   */
-  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
-  /**
-   * the question that the seat may answer before its turn; null for none.
-   */
-  early: PreAnswerState | null
-  /**
-   * the seat's premoves in notation.
-   */
-  orders: string[]
-  /**
-   * the seat's automatic replies; null for none.
-   */
-  conditional: ConditionalState | null
-  /**
-   * whether the seat's forced choices are made automatically.
-   */
-  auto_forced: boolean
-  /**
-   * the playback speed at a table where only bots play; null for other tables.
-   */
-  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
-  /**
-   * the id of the table of the rematch; "" if there is none.
-   */
-  rematch: string
-  /**
-   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
-   */
-  players: {
-    [k: string]: string
-  }
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * the entries of the game log, without the first `keep` entries.
-   */
-  events: LogLine[]
-  /**
-   * the number of first log entries that are left out because the client has them.
-   */
-  keep: number
-  /**
-   * the hash of the dice secret.
-   */
-  commitment: string
-  /**
-   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
-   */
-  dice: string
-  /**
-   * the players' parts of the seed of joint dice; null for other dice.
-   */
-  parts: PartsState | null
-}
-/**
- * The body of a webhook call to a player.
- */
-export interface TurnNotice {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the player's seat.
-   */
-  seat: string
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * "turn" if it is the seat's turn, "over" if the game is over.
-   */
-  kind: 'over' | 'turn'
-  /**
-   * how the game ended outside the rules, such as "resigned"; "" otherwise.
-   */
-  how: string
-  /**
-   * the seats that ended the game outside the rules; empty otherwise.
-   */
-  by: string[]
-}
-/**
- * The table of an imported record.
- */
-export interface StoredRecord {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the importer's key of the table. Others can view the table without a key.
-   */
-  key: string
-}
-/**
- * The index of a replay.
- */
-export interface ReplayIndex {
-  /**
-   * the table's id; "" for an annotated game.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * for each seat, its player, such as "human" or a bot.
-   */
-  seats: {
-    [k: string]: string
-  }
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * whether the game is an imported record.
-   */
-  archive: boolean
-  /**
-   * the viewing seat; "" for a spectator.
-   */
-  eyes: string
-  /**
-   * the seats from which the requester may view the replay; "" is a spectator.
-   */
-  sides: string[]
-  /**
-   * the number of frames, which are numbered from 0.
-   */
-  frames: number
-  /**
-   * the frames at which turns begin.
-   */
-  turns: ReplayTurn[]
-  /**
-   * the entries of the game log, each with the frame in which it appears.
-   */
-  events: ReplayLine[]
-  /**
-   * for each frame, the number of the step from which a new game can continue; null while the game is not over, because the numbers would reveal how many secret choices others have made.
-   */
-  steps: number[] | null
-  /**
-   * the kind of dice, as in the header of the record.
-   */
-  dice: string
-  /**
-   * the hash of the dice secret, as in the header of the record.
-   */
-  commitment: string
-  /**
-   * the number of steps taken over from another game, as in the header of the record; null for none.
-   */
-  given: number | null
-}
-/**
- * A turn and its first frame.
- */
-export interface ReplayTurn {
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the number of the first frame, from 0.
-   */
-  frame: number
-}
-/**
- * An entry of the game log, with the frame in which it appears.
- */
-export interface ReplayLine {
-  /**
-   * the number of the entry among those that the seat may see, from 1.
-   */
-  n: number
-  /**
-   * the number of the entry's step among the steps of which the seat sees something; 0 for the set-up.
-   */
-  step: number
-  /**
-   * the rulebook section; "" for none.
-   */
-  section: string
-  message: Message12
-  /**
-   * whether the entry is not public.
-   */
-  own: boolean
-  /**
-   * the number of the frame, from 0.
-   */
-  frame: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message12 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The state that a viewer sees at one moment of the game.
- */
-export interface ReplayFrame {
-  /**
-   * the number of the frame, from 0.
-   */
-  frame: number
-  /**
-   * the viewer's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt3
-}
-/**
- * A question to a seat, or a notice that the seat waits, with the rulebook section.
- */
-export interface Prompt3 {
-  message: Message
-  section: string
-  /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
-   */
-  usual?: number | null
-}
-/**
- * The rolls of a seat for one purpose, added up.
- */
-export interface Luck {
-  /**
-   * the id of the seat, or of another side that rolls dice.
-   */
-  seat: string
-  /**
-   * the quantity that counts: pips, pairs or hits.
-   */
-  measure: string
-  /**
-   * the number of rolls.
-   */
-  throws: number
-  /**
-   * the number of dice in these rolls.
-   */
-  dice: number
-  /**
-   * the sum of the results.
-   */
-  rolled: number
-  /**
-   * the expected value of the sum.
-   */
-  expected: number
-  /**
-   * the standard deviation of the sum: the root of the sum of the variances.
-   */
-  deviation: number
-  /**
-   * (rolled - expected) / deviation, positive if the sum is above expectation; null if the deviation is 0.
-   */
-  z: number | null
-}
-/**
- * The secret of a game's dice, and all random results in order.
- */
-export interface DiceProof {
-  /**
-   * the kind of dice, as in a record's header. Results of "committed" dice follow from the secret alone, those of "joint" dice from the secret and the parts.
-   */
-  dice: string
-  /**
-   * the published hash of the secret.
-   */
-  commitment: string
-  /**
-   * the secret.
-   */
-  secret: string
-  /**
-   * the published hashes of the parts of joint dice; null for other dice.
-   */
-  hashes: PartHashes | null
-  /**
-   * the parts of joint dice; null for other dice.
-   */
-  parts: Parts | null
-  /**
-   * the number of steps taken over from another record, including its set-up. This secret does not verify them. null if there are none.
-   */
-  given: number | null
-  /**
-   * the steps that have random results.
-   */
-  steps: ProofStep[]
-}
-/**
- * The hashes of the players' parts, all known before the parts affect any die.
- */
-export interface PartHashes {
-  /**
-   * the hash of the part of the user who opened the table.
-   */
-  opening: string
-  /**
-   * the hash of each seat's part, for the seats whose players have added one.
-   */
-  seats: {
-    [k: string]: string
-  }
-}
-/**
- * The players' parts, which are published when the game is over.
- */
-export interface Parts {
-  /**
-   * the part of the user who opened the table.
-   */
-  opening: string
-  /**
-   * the part of each seat that had a hash; "" for a part that its player lost and never revealed.
-   */
-  seats: {
-    [k: string]: string
-  }
-}
-/**
- * The random results of one step.
- */
-export interface ProofStep {
-  /**
-   * the number of the step, from 1; 0 for the set-up.
-   */
-  step: number
-  /**
-   * the results, in order.
-   */
-  drawn: ProofChance[]
-}
-/**
- * A random result: a die roll or a draw.
- */
-export interface ProofChance {
-  /**
-   * the face of a die, from 1, or the index of a draw, from 0.
-   */
-  value: number
-  /**
-   * the number of equally likely results.
-   */
-  among: number
-  /**
-   * whether this is a die roll.
-   */
-  die: boolean
-}
-/**
- * The progress of an analysis.
- */
-export interface AnalysisState {
-  /**
-   * the depth of the analysis.
-   */
-  care: string
-  /**
-   * the status; "none" if the analysis was not requested or was stopped.
-   */
-  status: 'done' | 'failed' | 'none' | 'running' | 'waiting'
-  /**
-   * whether the requester may start the analysis.
-   */
-  may_begin: boolean
-  /**
-   * whether the requester has started the analysis, and so may stop it.
-   */
-  may_stop: boolean
-  /**
-   * the number of analyses that run before it.
-   */
-  ahead: number
-  /**
-   * the current stage; null before the analysis runs.
-   */
-  stage: ('advice' | 'close' | 'course' | 'rough') | null
-  /**
-   * the number of finished units of work in this stage.
-   */
-  done: number
-  /**
-   * the number of all units of work in this stage.
-   */
-  of: number
-  /**
-   * the win probabilities computed so far.
-   */
-  course: Moment[]
-  /**
-   * the result; null until the analysis is done.
-   */
-  found: Analysis | null
-}
-/**
- * The win chances of all seats in one position.
- *
- * Its JSON form is part of the public interface.
- */
-export interface Moment {
-  /**
-   * the number of steps of the record before this position.
-   */
-  step: number
-  turn: number | string
-  /**
-   * the win chances by seat.
-   */
-  chances: {
-    [k: string]: Estimate
-  }
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate {
-  mean: number
-  error: number
-}
-/**
- * The result of an analysis. Its JSON form is part of the public interface.
- */
-export interface Analysis {
-  game: string
-  variant: string
-  /**
-   * the bot whose moves are compared.
-   */
-  level: string
-  /**
-   * the bot that plays games to their end, or TURNS if only the turn was played.
-   */
-  evaluator: string
-  seed: number
-  /**
-   * the win chances from beginning to end.
-   */
-  course: Moment[]
-  /**
-   * the moves analysed closely, the most costly first.
-   */
-  verdicts: Verdict[]
-  /**
-   * the moves that agree with the bot, by seat.
-   */
-  agreement: {
-    [k: string]: Agreement
-  }
-}
-/**
- * A move and the bot's alternative. Its JSON form is part of the public interface.
- */
-export interface Verdict {
-  move: Move
-  /**
-   * the bot's move.
-   */
-  instead: MoveChoice[]
-  made: Estimate1
-  other: Estimate2
-  cost: Estimate3
-  /**
-   * the number of playouts for each of the two moves.
-   */
-  playouts: number
-}
-/**
- * A move: a series of choices of one seat.
- */
-export interface Move {
-  /**
-   * its first step in the record, from 1.
-   */
-  first: number
-  /**
-   * its last step in the record, from 1.
-   */
-  last: number
-  seat: string
-  turn: number | string
-  choices: MoveChoice[]
-  /**
-   * True if at least one of its decisions had several choices.
-   */
-  free: boolean
-}
-/**
- * A choice as notation and as text.
- */
-export interface MoveChoice {
-  notation: string
-  label: Message
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate1 {
-  mean: number
-  error: number
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate2 {
-  mean: number
-  error: number
-}
-/**
- * A mean of samples, from 0 to 1, and its standard error.
- */
-export interface Estimate3 {
-  mean: number
-  error: number
-}
-/**
- * The number of a seat's moves, and how many of them were the bot's move too.
- */
-export interface Agreement {
-  moves: number
-  same: number
-}
-/**
- * An edition in its folder, with everything needed to edit it.
- */
-export interface EditionView {
-  /**
-   * the path of the folder.
-   */
-  folder: string
-  /**
-   * whether the folder is empty or missing.
-   */
-  empty: boolean
-  /**
-   * the game's id; "" if it is not known yet.
-   */
-  game: string
-  /**
-   * the ids of the games to choose from; absent once the edition has been started.
-   */
-  games?: string[]
-  /**
-   * for each file name, the content of the game's own file.
-   */
-  base?: {
-    [k: string]: {}
-  }
-  /**
-   * a schema of the allowed contents of the files.
-   */
-  forms?: {}
-  /**
-   * an identifier of the folder's content, to send back when saving.
-   */
-  state?: string
-  /**
-   * the game's own components, with their shapes.
-   */
-  own?: {}
-  /**
-   * for each file name, the game's own file combined with the edition; null if the files cannot be read.
-   */
-  tables?: {
-    [k: string]: {}
-  } | null
-  checked?: EditionCheck
-}
-/**
- * the result of the game's check of the edition.
- */
-export interface EditionCheck {
-  /**
-   * all errors found; empty if the edition is valid.
-   */
-  problems: Message[]
-  /**
-   * the hash of the edition; "" if there are errors.
-   */
-  edition: string
-  /**
-   * the edition's components without their shapes; null if there are errors.
-   */
-  catalogue: {} | null
-}
-/**
- * The result of saving an edition.
- */
-export interface EditionReceipt {
-  /**
-   * the names of the changed files.
-   */
-  files: string[]
-  /**
-   * an identifier of the folder's content, to send back at the next save.
-   */
-  state: string
-  checked: EditionCheck1
-}
-/**
- * the result of the game's check of the edition.
- */
-export interface EditionCheck1 {
-  /**
-   * all errors found; empty if the edition is valid.
-   */
-  problems: Message[]
-  /**
-   * the hash of the edition; "" if there are errors.
-   */
-  edition: string
-  /**
-   * the edition's components without their shapes; null if there are errors.
-   */
-  catalogue: {} | null
-}
-/**
- * The edition that new tables use.
- */
-export interface EditionInPlay {
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the hash of the edition.
-   */
-  edition: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-}
-/**
- * A lesson in the list.
- */
-export interface LessonEntry {
-  /**
-   * the position in the list.
-   */
-  number: number
-  /**
-   * the id of the lesson.
-   */
-  id: string
-  title: Message13
-  /**
-   * the time to play the lesson, in minutes.
-   */
-  minutes: number
-  /**
-   * for each rulebook section that the lesson teaches, the step that teaches it, counted from 1.
-   */
-  teaches: {
-    [k: string]: number
-  }
-  /**
-   * the number of steps.
-   */
-  steps: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message13 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The state of a lesson, with the game as the learner's seat sees it.
- */
-export interface LessonState {
-  /**
-   * the choices made so far, one list for each step that has begun, to send with the next request.
-   */
-  made: string[][]
-  /**
-   * the number of completed steps.
-   */
-  step: number
-  /**
-   * the number of all steps.
-   */
-  steps: number
-  words: Message14
-  /**
-   * whether the step asks for a choice.
-   */
-  asks: boolean
-  /**
-   * the components to highlight.
-   */
-  point: Ref[]
-  /**
-   * a correct choice in notation; "" if the step asks for none.
-   */
-  shown: string
-  /**
-   * the judgement of the choice; "on" if the request made no choice.
-   */
-  verdict: 'illegal' | 'mistake' | 'on' | 'other' | 'right'
-  /**
-   * the comment on a choice that is not correct; null otherwise.
-   */
-  answer: Message | null
-  /**
-   * the reason why the rules do not allow the choice; null if they do.
-   */
-  refusal: Refusal | null
-  state: SeatState3
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message14 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The complete state of a table that a seat or a spectator is sent.
- */
-export interface SeatState3 {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the version to send with a choice. It grows when the seat's view of the game changes.
-   */
-  version: number
-  /**
-   * the version to continue pushing from. It grows when anything that the seat sees changes.
-   */
-  cursor: number
-  /**
-   * the viewing seat; null for a spectator.
-   */
-  seat: string | null
-  /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
-   */
-  actor: string | null
-  /**
-   * whether the game is over.
-   */
-  over: boolean
-  /**
-   * the result; null while the game is not over.
-   */
-  outcome: Outcome | null
-  /**
-   * the number or the id of the turn.
-   */
-  turn: number | string
-  /**
-   * the seat's view of the game.
-   */
-  view: BlitzkriegView | ElevenView
-  prompt: Prompt
-  /**
-   * the options of the question; empty if the seat has to wait.
-   */
-  options: Option[]
-  /**
-   * whether the seat can undo its last choice.
-   */
-  undo: boolean
-  /**
-   * whether the seat can undo more than one choice.
-   */
-  reset: boolean
-  /**
-   * whether the seat can request a takeback from the other players.
-   */
-  may_ask: boolean
-  /**
-   * the takeback request that waits for answers; null for none.
-   */
-  takeback_request: TakebackState | null
-  /**
-   * how the game ended outside the rules; null if it did not.
-   */
-  ending: Ending | null
-  /**
-   * the offer to the other players that is open; null for none.
-   */
-  offer: OfferState | null
-  /**
-   * for each seat with a new player, how the former player left.
-   */
-  parted: {
-    [k: string]: string
-  }
-  /**
-   * whether the game has points, which count if players agree to end it; otherwise they agree to a draw.
-   */
-  counts: boolean
-  /**
-   * the actions outside the rules that the seat can take now.
-   */
-  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
-  /**
-   * the question that the seat may answer before its turn; null for none.
-   */
-  early: PreAnswerState | null
-  /**
-   * the seat's premoves in notation.
-   */
-  orders: string[]
-  /**
-   * the seat's automatic replies; null for none.
-   */
-  conditional: ConditionalState | null
-  /**
-   * whether the seat's forced choices are made automatically.
-   */
-  auto_forced: boolean
-  /**
-   * the playback speed at a table where only bots play; null for other tables.
-   */
-  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
-  /**
-   * the id of the table of the rematch; "" if there is none.
-   */
-  rematch: string
-  /**
-   * for each seat, its player: "human", "open", or a bot such as "bot:basic".
-   */
-  players: {
-    [k: string]: string
-  }
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-  /**
-   * for each seat whose player has a name, the name.
-   */
-  names: {
-    [k: string]: string
-  }
-  /**
-   * the entries of the game log, without the first `keep` entries.
-   */
-  events: LogLine[]
-  /**
-   * the number of first log entries that are left out because the client has them.
-   */
-  keep: number
-  /**
-   * the hash of the dice secret.
-   */
-  commitment: string
-  /**
-   * the kind of dice, as in a record's header: "committed", "joint", "seeded" or "typed".
-   */
-  dice: string
-  /**
-   * the players' parts of the seed of joint dice; null for other dice.
-   */
-  parts: PartsState | null
-}
-/**
- * The location of the offline page.
- */
-export interface OfflinePage {
-  /**
-   * the URL of the offline page, relative to the web page of this service; "" if there is none.
-   */
-  address: string
-}
-/**
- * The operator's pages for users.
- */
-export interface TermsIndex {
-  /**
-   * the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
-   */
-  pages: string[]
-}
-/**
  * The available ways to sign in, and the signed-in account.
  */
 export interface AccountState {
+  /**
+   * the available ways to sign in.
+   */
   ways: SignInMethods
   /**
    * the signed-in account; null if the client is not signed in.
@@ -4451,7 +2776,7 @@ export interface AccountState {
   provider: string
 }
 /**
- * the available ways to sign in.
+ * The available ways to sign in.
  */
 export interface SignInMethods {
   /**
@@ -4581,6 +2906,15 @@ export interface PasskeyChallenge {
   options: {}
 }
 /**
+ * The receipt for a code sent by e-mail.
+ */
+export interface EmailCodeReceipt {
+  /**
+   * the id of the e-mail, to send back together with the code.
+   */
+  letter: string
+}
+/**
  * The provider's page where the user signs in.
  */
 export interface OpenIdRedirect {
@@ -4598,15 +2932,6 @@ export interface OpenIdRedirect {
  */
 export interface RecoveryCodes {
   codes: string[]
-}
-/**
- * The receipt for a code sent by e-mail.
- */
-export interface EmailCodeReceipt {
-  /**
-   * the id of the e-mail, to send back together with the code.
-   */
-  letter: string
 }
 /**
  * The seat that was added to the account.
@@ -4641,7 +2966,10 @@ export interface AccountGames {
  * A game of an account.
  */
 export interface AccountGame {
-  facts: TableFacts1
+  /**
+   * the public facts of the table.
+   */
+  facts: TableFacts
   /**
    * the account's seats at the table.
    */
@@ -4668,11 +2996,11 @@ export interface AccountGame {
   left: number | null
 }
 /**
- * The public facts of a table.
+ * The index of a replay.
  */
-export interface TableFacts1 {
+export interface ReplayIndex {
   /**
-   * the table's id.
+   * the table's id; "" for an annotated game.
    */
   table: string
   /**
@@ -4684,47 +3012,1002 @@ export interface TableFacts1 {
    */
   variant: string
   /**
-   * for each seat, its player.
+   * for each seat, its player, such as "human" or a bot.
    */
   seats: {
-    [k: string]: SeatFacts
+    [k: string]: string
   }
   /**
-   * the seat that is to choose; null when the game is over, or for an imported record.
+   * for each seat whose player has a name, the name.
    */
-  actor: string | null
+  names: {
+    [k: string]: string
+  }
   /**
    * whether the game is over.
    */
   over: boolean
   /**
+   * whether the game is an imported record.
+   */
+  archive: boolean
+  /**
+   * the viewing seat; "" for a spectator.
+   */
+  eyes: string
+  /**
+   * the seats from which the requester may view the replay; "" is a spectator.
+   */
+  sides: string[]
+  /**
+   * the number of frames, which are numbered from 0.
+   */
+  frames: number
+  /**
+   * the frames at which turns begin.
+   */
+  turns: ReplayTurn[]
+  /**
+   * the entries of the game log, each with the frame in which it appears.
+   */
+  events: ReplayLine[]
+  /**
+   * for each frame, the number of the step from which a new game can continue; null while the game is not over, because the numbers would reveal how many secret choices others have made.
+   */
+  steps: number[] | null
+  /**
+   * the kind of dice, as in the header of the record.
+   */
+  dice: string
+  /**
+   * the hash of the dice secret, as in the header of the record.
+   */
+  commitment: string
+  /**
+   * the number of steps taken over from another game, as in the header of the record; null for none.
+   */
+  given: number | null
+}
+/**
+ * A turn and its first frame.
+ */
+export interface ReplayTurn {
+  /**
    * the number or the id of the turn.
    */
   turn: number | string
   /**
-   * the time when the table was opened, in seconds since 1970.
+   * the number of the first frame, from 0.
    */
-  opened: number
+  frame: number
+}
+/**
+ * An entry of the game log, with the frame in which it appears.
+ */
+export interface ReplayLine {
   /**
-   * whether the table is an imported record without players.
+   * the number of the entry among those that the seat may see, from 1.
    */
-  archive: boolean
+  n: number
   /**
-   * the hash of the edition.
+   * the number of the entry's step among the steps of which the seat sees something; 0 for the set-up.
    */
-  edition: string
+  step: number
   /**
-   * whether the game is rated.
+   * the rulebook section; "" for none.
    */
-  rated: boolean
+  section: string
   /**
-   * the id of the tournament; "" for none.
+   * the text.
    */
-  tournament: string
+  message: Message
   /**
-   * the name given by the opener; "" for none.
+   * whether the entry is not public.
+   */
+  own: boolean
+  /**
+   * the number of the frame, from 0.
+   */
+  frame: number
+}
+/**
+ * The state that a viewer sees at one moment of the game.
+ */
+export interface ReplayFrame {
+  /**
+   * the number of the frame, from 0.
+   */
+  frame: number
+  /**
+   * the viewer's view of the game.
+   */
+  view: BlitzkriegView | ElevenView
+  /**
+   * the question that is asked at this moment.
+   */
+  prompt: Prompt
+}
+/**
+ * Threats, supply lines and goals, as far as a seat can know them.
+ */
+export interface Outlook {
+  /**
+   * the threats to all spaces, the likeliest first.
+   */
+  threats: Threat[]
+  ways: Way[]
+  weak: WeakPoint[]
+  goals: Goal[]
+  /**
+   * remarks on factors that the probabilities leave out.
+   */
+  notes: OddsNote[]
+  /**
+   * advice on set-up and planning; empty for a seat that is not asked.
+   */
+  counsel: Counsel[]
+}
+/**
+ * An action of another side that threatens a space.
+ */
+export interface Threat {
+  /**
+   * the threatened space.
+   */
+  space: string
+  /**
+   * the space from which the units would come; empty if the units would come from off the map.
+   */
+  start: string
+  /**
+   * the id of the seat, or of another side, that could take the action.
+   */
+  side: string
+  /**
+   * the probability of the result that the message describes; null if it is unknown.
+   */
+  chance: number | null
+  /**
+   * whether the probability is an upper bound, computed with the worst case for everything hidden.
+   */
+  most: boolean
+  /**
+   * the rulebook section that allows the action.
+   */
+  section: string
+  /**
+   * a description of the threat.
+   */
+  message: Message
+  /**
+   * whether the action may end the game.
+   */
+  grave: boolean
+}
+/**
+ * The supply line of the units in a space.
+ */
+export interface Way {
+  /**
+   * the id of the seat that owns the units.
+   */
+  side: string
+  /**
+   * the spaces of the line, from the units' own space to the source of supply.
+   */
+  spaces: string[]
+}
+/**
+ * A space whose loss would cut off other spaces, or a space already out of supply.
+ */
+export interface WeakPoint {
+  /**
+   * the id of the seat that would lose the space.
+   */
+  side: string
+  /**
+   * the space.
+   */
+  space: string
+  /**
+   * the spaces that its loss would cut off from supply.
+   */
+  cut: string[]
+  /**
+   * the rulebook section that describes what the loss of supply means.
+   */
+  section: string
+  /**
+   * a description.
+   */
+  message: Message
+}
+/**
+ * A goal with which a seat would win the game, and the spaces still missing.
+ */
+export interface Goal {
+  /**
+   * the id of the seat.
+   */
+  side: string
+  /**
+   * the spaces that the seat still lacks for the goal.
+   */
+  missing: string[]
+  /**
+   * the missing spaces that the seat could attack next.
+   */
+  near: string[]
+  /**
+   * the rulebook section about the goal.
+   */
+  section: string
+  /**
+   * a description.
+   */
+  message: Message
+}
+/**
+ * The rolls of a seat for one purpose, added up.
+ */
+export interface Luck {
+  /**
+   * the id of the seat, or of another side that rolls dice.
+   */
+  seat: string
+  /**
+   * the quantity that counts: pips, pairs or hits.
+   */
+  measure: string
+  /**
+   * the number of rolls.
+   */
+  throws: number
+  /**
+   * the number of dice in these rolls.
+   */
+  dice: number
+  /**
+   * the sum of the results.
+   */
+  rolled: number
+  /**
+   * the expected value of the sum.
+   */
+  expected: number
+  /**
+   * the standard deviation of the sum: the root of the sum of the variances.
+   */
+  deviation: number
+  /**
+   * (rolled - expected) / deviation, positive if the sum is above expectation; null if the deviation is 0.
+   */
+  z: number | null
+}
+/**
+ * The secret of a game's dice, and all random results in order.
+ */
+export interface DiceProof {
+  /**
+   * the kind of dice, as in a record's header. Results of "committed" dice follow from the secret alone, those of "joint" dice from the secret and the parts.
+   */
+  dice: string
+  /**
+   * the published hash of the secret.
+   */
+  commitment: string
+  /**
+   * the secret.
+   */
+  secret: string
+  /**
+   * the published hashes of the parts of joint dice; null for other dice.
+   */
+  hashes: PartHashes | null
+  /**
+   * the parts of joint dice; null for other dice.
+   */
+  parts: Parts | null
+  /**
+   * the number of steps taken over from another record, including its set-up, which this secret does not verify; null if the game does not continue a record.
+   */
+  given: number | null
+  /**
+   * the steps that have random results.
+   */
+  steps: ProofStep[]
+}
+/**
+ * The hashes of the players' parts, all known before the parts affect any die.
+ */
+export interface PartHashes {
+  /**
+   * the hash of the part of the user who opened the table.
+   */
+  opening: string
+  /**
+   * the hash of each seat's part, for the seats whose players have added one.
+   */
+  seats: {
+    [k: string]: string
+  }
+}
+/**
+ * The players' parts, which are published when the game is over.
+ */
+export interface Parts {
+  /**
+   * the part of the user who opened the table.
+   */
+  opening: string
+  /**
+   * the part of each seat that had a hash; "" for a part that its player lost and never revealed.
+   */
+  seats: {
+    [k: string]: string
+  }
+}
+/**
+ * The random results of one step.
+ */
+export interface ProofStep {
+  /**
+   * the number of the step, from 1; 0 for the set-up.
+   */
+  step: number
+  /**
+   * the results, in order.
+   */
+  drawn: ProofChance[]
+}
+/**
+ * A random result: a die roll or a draw.
+ */
+export interface ProofChance {
+  /**
+   * the face of a die, from 1, or the index of a draw, from 0.
+   */
+  value: number
+  /**
+   * the number of equally likely results.
+   */
+  among: number
+  /**
+   * whether this is a die roll.
+   */
+  die: boolean
+}
+/**
+ * The table of an imported record.
+ */
+export interface StoredRecord {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the importer's key of the table. Others can view the table without a key.
+   */
+  key: string
+}
+/**
+ * The progress of an analysis.
+ */
+export interface AnalysisState {
+  /**
+   * the depth of the analysis.
+   */
+  care: string
+  /**
+   * the status; "none" if the analysis was not requested or was stopped.
+   */
+  status: 'done' | 'failed' | 'none' | 'running' | 'waiting'
+  /**
+   * whether the requester may start the analysis.
+   */
+  may_begin: boolean
+  /**
+   * whether the requester has started the analysis, and so may stop it.
+   */
+  may_stop: boolean
+  /**
+   * the number of analyses that run before this one.
+   */
+  ahead: number
+  /**
+   * the current stage; null before the analysis runs.
+   */
+  stage: ('advice' | 'close' | 'course' | 'rough') | null
+  /**
+   * the number of finished units of work in this stage.
+   */
+  done: number
+  /**
+   * the number of all units of work in this stage.
+   */
+  of: number
+  /**
+   * the win probabilities computed so far.
+   */
+  course: Moment[]
+  /**
+   * the result; null until the analysis is done.
+   */
+  found: Analysis | null
+}
+/**
+ * The win chances of all seats in one position.
+ *
+ * Its JSON form is part of the public interface.
+ */
+export interface Moment {
+  /**
+   * the number of steps of the record before this position.
+   */
+  step: number
+  turn: number | string
+  /**
+   * the win chances by seat.
+   */
+  chances: {
+    [k: string]: Estimate
+  }
+}
+/**
+ * A mean of samples, from 0 to 1, and its standard error.
+ */
+export interface Estimate {
+  mean: number
+  error: number
+}
+/**
+ * The result of an analysis. Its JSON form is part of the public interface.
+ */
+export interface Analysis {
+  game: string
+  variant: string
+  /**
+   * the bot whose moves are compared.
+   */
+  level: string
+  /**
+   * the bot that plays games to their end, or TURNS if only the turn was played.
+   */
+  evaluator: string
+  seed: number
+  /**
+   * the win chances from beginning to end.
+   */
+  course: Moment[]
+  /**
+   * the moves analysed closely, the most costly first.
+   */
+  verdicts: Verdict[]
+  /**
+   * the moves that agree with the bot, by seat.
+   */
+  agreement: {
+    [k: string]: Agreement
+  }
+}
+/**
+ * A move and the bot's alternative. Its JSON form is part of the public interface.
+ */
+export interface Verdict {
+  move: Move
+  /**
+   * the bot's move.
+   */
+  instead: MoveChoice[]
+  /**
+   * the win chance after the actual move, estimated from what its seat could know.
+   */
+  made: Estimate
+  /**
+   * the win chance after the bot's move.
+   */
+  other: Estimate
+  /**
+   * the win chance that the actual move lost, `other` minus `made`, from playouts with the same dice.
+   */
+  cost: Estimate
+  /**
+   * the number of playouts for each of the two moves.
+   */
+  playouts: number
+}
+/**
+ * A move: a series of choices of one seat.
+ */
+export interface Move {
+  /**
+   * its first step in the record, from 1.
+   */
+  first: number
+  /**
+   * its last step in the record, from 1.
+   */
+  last: number
+  seat: string
+  turn: number | string
+  choices: MoveChoice[]
+  /**
+   * True if at least one of its decisions had several choices.
+   */
+  free: boolean
+}
+/**
+ * A choice as notation and as text.
+ */
+export interface MoveChoice {
+  notation: string
+  label: Message
+}
+/**
+ * The number of a seat's moves, and how many of them were the bot's move too.
+ */
+export interface Agreement {
+  moves: number
+  same: number
+}
+/**
+ * A game in the list of games.
+ */
+export interface GameEntry {
+  /**
+   * the game's id.
    */
   name: string
+  /**
+   * for each language, the title.
+   */
+  title: {
+    [k: string]: string
+  }
+  /**
+   * the seats of the first variant in order.
+   */
+  seats: string[]
+  /**
+   * the variants; the first is the default.
+   */
+  variants: VariantEntry[]
+}
+/**
+ * A variant of a game.
+ */
+export interface VariantEntry {
+  /**
+   * the id of the variant.
+   */
+  id: string
+  /**
+   * the seats in order.
+   */
+  seats: string[]
+  /**
+   * the reason why games of this variant are not rated; null if they can be.
+   */
+  unrated: Message | null
+}
+/**
+ * A clause of a rulebook.
+ */
+export interface RuleClause {
+  /**
+   * the section that contains the clause.
+   */
+  section: string
+  /**
+   * the text of the clause.
+   */
+  message: Message
+}
+/**
+ * The components of a game.
+ */
+export interface ComponentList {
+  /**
+   * the ids of the spaces on the map, in the catalogue's order.
+   */
+  spaces: string[]
+  /**
+   * all components that have a name.
+   */
+  things: ComponentEntry[]
+}
+/**
+ * A component of a game with its names.
+ */
+export interface ComponentEntry {
+  /**
+   * the kind of component, as in references within log entries and options.
+   */
+  kind: string
+  /**
+   * the id of the component, as in references within log entries and options.
+   */
+  id: string
+  /**
+   * for each language, the name.
+   */
+  name: {
+    [k: string]: string
+  }
+  /**
+   * for each language, the text in the catalogue, such as a card's; empty if there is none.
+   */
+  text: {
+    [k: string]: string
+  }
+}
+/**
+ * The picture of a section.
+ */
+export interface RulePicture {
+  /**
+   * the section of the rules.
+   */
+  section: string
+  /**
+   * the lesson whose step is drawn; "" if there is none.
+   */
+  lesson: string
+  /**
+   * the number of the step, from 1; 0 without a lesson.
+   */
+  step: number
+  /**
+   * the variant whose first position is drawn; "" if there is none.
+   */
+  variant: string
+}
+/**
+ * A lesson in the list.
+ */
+export interface LessonEntry {
+  /**
+   * the position in the list.
+   */
+  number: number
+  /**
+   * the id of the lesson.
+   */
+  id: string
+  /**
+   * the title.
+   */
+  title: Message
+  /**
+   * the time to play the lesson, in minutes.
+   */
+  minutes: number
+  /**
+   * for each rulebook section that the lesson teaches, the step that teaches it, counted from 1.
+   */
+  teaches: {
+    [k: string]: number
+  }
+  /**
+   * the number of steps.
+   */
+  steps: number
+}
+/**
+ * The state of a lesson, with the game as the learner's seat sees it.
+ */
+export interface LessonState {
+  /**
+   * the choices made so far, one list for each step that has begun, to send with the next request.
+   */
+  made: string[][]
+  /**
+   * the number of completed steps.
+   */
+  step: number
+  /**
+   * the number of all steps.
+   */
+  steps: number
+  /**
+   * the text of the current step.
+   */
+  words: Message
+  /**
+   * whether the step asks for a choice.
+   */
+  asks: boolean
+  /**
+   * the components to highlight.
+   */
+  point: Ref[]
+  /**
+   * a correct choice in notation; "" if the step asks for none.
+   */
+  shown: string
+  /**
+   * the judgement of the choice; "on" if the request made no choice.
+   */
+  verdict: 'illegal' | 'mistake' | 'on' | 'other' | 'right'
+  /**
+   * the comment on a choice that is not correct; null otherwise.
+   */
+  answer: Message | null
+  /**
+   * the reason why the rules do not allow the choice; null if they do.
+   */
+  refusal: Refusal | null
+  /**
+   * the game as the learner's seat sees it.
+   */
+  state: SeatState
+}
+/**
+ * A puzzle in the list.
+ */
+export interface PuzzleEntry {
+  /**
+   * the id of the puzzle.
+   */
+  id: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * the seat to play.
+   */
+  seat: string
+  /**
+   * the topic.
+   */
+  title: Message
+  /**
+   * the difficulty.
+   */
+  difficulty: 'easy' | 'hard' | 'medium'
+  /**
+   * the difference between the win probability of the solution and of the best other line, from 0 to 1.
+   */
+  margin: number
+  /**
+   * the lower end of the 99% confidence interval of `margin`.
+   */
+  low: number
+  /**
+   * the upper end of the 99% confidence interval of `margin`.
+   */
+  high: number
+  /**
+   * the number of simulated games from which each of the two win probabilities was estimated.
+   */
+  playouts: number
+}
+/**
+ * The solutions of a puzzle.
+ */
+export interface PuzzleAnswer {
+  /**
+   * the solutions.
+   */
+  answers: PuzzleLine[]
+  /**
+   * the best lines that are not solutions.
+   */
+  errors: PuzzleLine[]
+}
+/**
+ * A line of choices in a puzzle, with its value.
+ */
+export interface PuzzleLine {
+  /**
+   * the choices, in words.
+   */
+  labels: Message[]
+  /**
+   * the win probability after the line, from 0 to 1.
+   */
+  chance: number
+  /**
+   * the standard error of the win probability.
+   */
+  error: number
+  /**
+   * the id of the space from which the line moves; "" if it moves nothing.
+   */
+  start: string
+  /**
+   * the id of the space to which the line moves; "" if it moves nothing.
+   */
+  space: string
+}
+/**
+ * An annotated game in the list.
+ */
+export interface AnnotatedGameEntry {
+  /**
+   * the position in the list.
+   */
+  number: number
+  /**
+   * the id of the annotated game.
+   */
+  id: string
+  /**
+   * the title.
+   */
+  title: Message
+  /**
+   * the topic.
+   */
+  about: Message
+  /**
+   * the time to read the annotated game, in minutes.
+   */
+  minutes: number
+  /**
+   * the number of commented moments.
+   */
+  moments: number
+  /**
+   * the seat as which the replay is shown first; "" for a spectator.
+   */
+  eyes: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+}
+/**
+ * A comment with its figures.
+ */
+export interface Annotation {
+  /**
+   * the number of the last step of the record before the moment.
+   */
+  step: number
+  /**
+   * the turn of the first event that the comment can quote.
+   */
+  turn: number | string
+  /**
+   * the message of the comment, with the figures as arguments.
+   */
+  words: Message
+  /**
+   * the refs to highlight.
+   */
+  point: Ref[]
+}
+/**
+ * The result of making an offer.
+ */
+export interface OfferReceipt {
+  /**
+   * for a transfer to a person, the key that opens the seat once all others accept; "" for other offers.
+   */
+  invite: string
+}
+/**
+ * The clock of a table, and the bots that play for absent players.
+ */
+export interface ClockState {
+  /**
+   * the clock settings; null if the table has no clock.
+   */
+  terms: TimeControl | null
+  /**
+   * for each person's seat and each open seat, the time left, in seconds.
+   */
+  left: {
+    [k: string]: number
+  }
+  /**
+   * the seat whose time is running; "" for none.
+   */
+  running: string
+  /**
+   * for each seat of an absent player, the name of the bot that plays there.
+   */
+  sitting: {
+    [k: string]: string
+  }
+  /**
+   * whether the game is paused by agreement of all players.
+   */
+  paused: boolean
+  /**
+   * for each seat, the vacation time left, in seconds; empty if the clock has no vacations.
+   */
+  leave: {
+    [k: string]: number
+  }
+  /**
+   * for each seat on vacation, the time until the vacation ends, in seconds.
+   */
+  away: {
+    [k: string]: number
+  }
+  /**
+   * the time until the clock starts again after a server outage, in seconds; 0 if it is not waiting.
+   */
+  waits: number
+}
+/**
+ * The questions for which a seat can prepare automatic replies.
+ */
+export interface ForeseeableQuestions {
+  /**
+   * why the seat cannot add automatic replies at this table; null if it can.
+   */
+  refusal: Message | null
+  /**
+   * the questions, with their possible replies.
+   */
+  conditions: Condition[]
+}
+/**
+ * A question that a seat can foresee.
+ */
+export interface Condition {
+  /**
+   * the condition's name.
+   */
+  id: string
+  /**
+   * a text for people that says when the condition applies.
+   */
+  label: Message
+  /**
+   * the rulebook section of the question.
+   */
+  section: string
+  /**
+   * the keys of the decisions that ask the question (`Decision.key`).
+   */
+  keys: string[]
+  /**
+   * the possible replies.
+   */
+  replies: Reply[]
+  /**
+   * the id of a message that the seat must have seen since its last choice; "" for none.
+   */
+  seen: string
+  /**
+   * the ways to limit the condition to one item.
+   */
+  narrowings: Narrowing[]
+}
+/**
+ * A possible reply to a question.
+ */
+export interface Reply {
+  /**
+   * the text for people.
+   */
+  label: Message
+  /**
+   * alternative sequences of choices, as notation; the first legal sequence is used.
+   */
+  lines: string[][]
+}
+/**
+ * A way to limit a condition to questions about one item, such as one space.
+ */
+export interface Narrowing {
+  /**
+   * the question's message has an argument with this name, which must refer to the item.
+   */
+  argument: string
+  /**
+   * the kind of the item.
+   */
+  kind: string
+  /**
+   * the ids of the items from which the player can choose one.
+   */
+  ids: string[]
 }
 /**
  * The invitations of an account.
@@ -4793,6 +4076,23 @@ export interface SeatInvitation {
    * whether the invitation was declined.
    */
   declined: boolean
+}
+/**
+ * The seat that the player has taken.
+ */
+export interface LobbySeat {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the name of the seat.
+   */
+  seat: string
+  /**
+   * the key of the seat.
+   */
+  key: string
 }
 /**
  * The blocks of an account.
@@ -4987,27 +4287,18 @@ export interface NotificationSettings {
    * the host of the account's webhook; "" for none.
    */
   hook: string
-  wishes: Preferences2
+  /**
+   * the settings for all tables.
+   */
+  wishes: Preferences
   /**
    * the settings for the requested table; null if the general ones apply.
    */
-  own: Preferences1 | null
+  own: Preferences | null
   /**
    * the refusals of the e-mail address; null for none.
    */
   refused: MailRefusal | null
-}
-/**
- * Notification settings by kind of event.
- */
-export interface Preferences2 {
-  turn: Preference
-  offer: Preference1
-  message: Preference2
-  clock: Preference3
-  over: Preference4
-  invited: Preference5
-  round: Preference6
 }
 /**
  * A mail server's refusal of an account's address.
@@ -5025,265 +4316,6 @@ export interface MailRefusal {
    * whether no more e-mails are sent, until the address is changed or the account asks to try again.
    */
   stopped: boolean
-}
-/**
- * A push notification, as the browser's service worker receives it.
- */
-export interface PushMessage {
-  /**
-   * the sentence to show.
-   */
-  title: string
-  /**
-   * the URL that opens on a click.
-   */
-  link: string
-  /**
-   * an id; a new notification replaces an older one with the same tag.
-   */
-  tag: string
-}
-/**
- * An annotated game in the list.
- */
-export interface AnnotatedGameEntry {
-  /**
-   * the position in the list.
-   */
-  number: number
-  /**
-   * the id of the annotated game.
-   */
-  id: string
-  title: Message15
-  about: Message16
-  /**
-   * the time to read the annotated game, in minutes.
-   */
-  minutes: number
-  /**
-   * the number of commented moments.
-   */
-  moments: number
-  /**
-   * the seat as which the replay is shown first; "" for a spectator.
-   */
-  eyes: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message15 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message16 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A comment with its figures.
- */
-export interface Annotation {
-  /**
-   * the number of the last step of the record before the moment.
-   */
-  step: number
-  /**
-   * the turn of the first event that the comment can quote.
-   */
-  turn: number | string
-  words: Message17
-  /**
-   * the refs to highlight.
-   */
-  point: Ref[]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message17 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A puzzle in the list.
- */
-export interface PuzzleEntry {
-  /**
-   * the id of the puzzle.
-   */
-  id: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the seat to play.
-   */
-  seat: string
-  title: Message18
-  /**
-   * the difficulty.
-   */
-  difficulty: 'easy' | 'hard' | 'medium'
-  /**
-   * the difference between the win probability of the solution and of the best other line, from 0 to 1.
-   */
-  margin: number
-  /**
-   * the lower end of the 99% confidence interval of `margin`.
-   */
-  low: number
-  /**
-   * the upper end of the 99% confidence interval of `margin`.
-   */
-  high: number
-  /**
-   * the number of simulated games from which each of the two win probabilities was estimated.
-   */
-  playouts: number
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message18 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * The solutions of a puzzle.
- */
-export interface PuzzleAnswer {
-  /**
-   * the solutions.
-   */
-  answers: PuzzleLine[]
-  /**
-   * the best lines that are not solutions.
-   */
-  errors: PuzzleLine[]
-}
-/**
- * A line of choices in a puzzle, with its value.
- */
-export interface PuzzleLine {
-  /**
-   * the choices, in words.
-   */
-  labels: Message[]
-  /**
-   * the win probability after the line, from 0 to 1.
-   */
-  chance: number
-  /**
-   * the standard error of the win probability.
-   */
-  error: number
-  /**
-   * the id of the space from which the line moves; "" if it moves nothing.
-   */
-  start: string
-  /**
-   * the id of the space to which the line moves; "" if it moves nothing.
-   */
-  space: string
-}
-/**
- * The lobby.
- */
-export interface LobbyState {
-  /**
-   * whether this server has a lobby.
-   */
-  open: boolean
-  /**
-   * the listed tables, those that have waited longest first.
-   */
-  tables: LobbyTable[]
-}
-/**
- * A table in the lobby.
- */
-export interface LobbyTable {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * for each seat, its player.
-   */
-  seats: {
-    [k: string]: SeatFacts
-  }
-  /**
-   * the wanted playing level.
-   */
-  level: string
-  /**
-   * the wanted language, such as "en"; "" for any.
-   */
-  language: string
-  /**
-   * a note from the players at the table; "" for none.
-   */
-  note: string
-  /**
-   * the time of listing, in seconds since 1970.
-   */
-  listed: number
-  /**
-   * the clock settings; null for no clock.
-   */
-  clock: TimeControl | null
-  /**
-   * whether the game is rated, so that joining needs an account.
-   */
-  rated: boolean
-  /**
-   * the name of the table; "" for none.
-   */
-  name: string
-}
-/**
- * The seat that the player has taken.
- */
-export interface LobbySeat {
-  /**
-   * the table's id.
-   */
-  table: string
-  /**
-   * the name of the seat.
-   */
-  seat: string
-  /**
-   * the key of the seat.
-   */
-  key: string
 }
 /**
  * The ratings of a game in one rating pool.
@@ -5589,7 +4621,7 @@ export interface TournamentList {
    */
   open: boolean
   /**
-   * the open and running tournaments, the newest first, then those that finished last.
+   * the open and running tournaments, then the recently finished ones, each with the newest first.
    */
   tournaments: TournamentEntry[]
 }
@@ -5649,46 +4681,23 @@ export interface TournamentEntry {
    * the number of the season in a league, from 1; 0 for a single tournament.
    */
   season: number
-  clock: TimeControl4
+  /**
+   * the clock settings.
+   */
+  clock: TimeControl
   /**
    * whether the games are rated.
    */
   ratings: boolean
 }
 /**
- * The clock settings of a table.
- */
-export interface TimeControl4 {
-  /**
-   * the initial time of each player, in seconds.
-   */
-  seconds: number
-  /**
-   * the seconds added after each answer.
-   */
-  increment: number
-  /**
-   * whether the initial time is for each answer instead of for the whole game.
-   */
-  each: boolean
-  /**
-   * what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several others play on.
-   */
-  out: 'bot' | 'claim' | 'lost'
-  /**
-   * the name of the bot; "" if none is needed, because one of two players loses.
-   */
-  bot: string
-  /**
-   * the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
-   */
-  leave: number
-}
-/**
  * A tournament.
  */
 export interface TournamentState {
-  about: TournamentEntry1
+  /**
+   * the tournament's entry in the list.
+   */
+  about: TournamentEntry
   /**
    * the number of seats of a table.
    */
@@ -5729,68 +4738,6 @@ export interface TournamentState {
    * the seasons of the league, in order; empty for a single tournament.
    */
   seasons: TournamentSeason[]
-}
-/**
- * A tournament in the list.
- */
-export interface TournamentEntry1 {
-  /**
-   * the tournament's id.
-   */
-  id: string
-  /**
-   * the name.
-   */
-  name: string
-  /**
-   * the game's id.
-   */
-  game: string
-  /**
-   * the variant of the game.
-   */
-  variant: string
-  /**
-   * the kind of tournament.
-   */
-  kind: 'knock-out' | 'round-robin' | 'swiss'
-  /**
-   * the name of the organiser's account; "" for a deleted account.
-   */
-  maker: string
-  /**
-   * "open" to entrants, "on" while running, "over" when finished, or "closed" when ended early.
-   */
-  status: 'closed' | 'on' | 'open' | 'over'
-  /**
-   * the number of entrants, without fillers.
-   */
-  entrants: number
-  /**
-   * the number of the current round; 0 before the start.
-   */
-  round: number
-  /**
-   * the number of all rounds; 0 before the start.
-   */
-  rounds: number
-  /**
-   * the time of the automatic start, in seconds since 1970; 0 if the organiser starts the tournament.
-   */
-  starts: number
-  /**
-   * the time of creation, in seconds since 1970.
-   */
-  made: number
-  /**
-   * the number of the season in a league, from 1; 0 for a single tournament.
-   */
-  season: number
-  clock: TimeControl4
-  /**
-   * whether the games are rated.
-   */
-  ratings: boolean
 }
 /**
  * An entrant of a tournament, with their standing.
@@ -5900,137 +4847,68 @@ export interface NewTournament {
   tournament: string
 }
 /**
- * The clock of a table, and the bots that play for absent players.
+ * The lobby.
  */
-export interface ClockState {
+export interface LobbyState {
   /**
-   * the clock settings; null if the table has no clock.
+   * whether this server has a lobby.
    */
-  terms: TimeControl | null
+  open: boolean
   /**
-   * for each seat that is a person's or open, the time left, in seconds.
+   * the listed tables, those that have waited longest first.
    */
-  left: {
-    [k: string]: number
-  }
-  /**
-   * the seat whose time is running; "" for none.
-   */
-  running: string
-  /**
-   * for each seat of an absent player, the name of the bot that plays there.
-   */
-  sitting: {
-    [k: string]: string
-  }
-  /**
-   * whether the game is paused by agreement of all players.
-   */
-  paused: boolean
-  /**
-   * for each seat, the vacation time left, in seconds; empty if the clock has no vacations.
-   */
-  leave: {
-    [k: string]: number
-  }
-  /**
-   * for each seat on vacation, the time until the vacation ends, in seconds.
-   */
-  away: {
-    [k: string]: number
-  }
-  /**
-   * the time until the clock starts again after a server outage, in seconds; 0 if it is not waiting.
-   */
-  waits: number
+  tables: LobbyTable[]
 }
 /**
- * The questions for which a seat can prepare automatic replies.
+ * A table in the lobby.
  */
-export interface ForeseeableQuestions {
+export interface LobbyTable {
   /**
-   * why the seat cannot add automatic replies at this table; null if it can.
+   * the table's id.
    */
-  refusal: Message | null
+  table: string
   /**
-   * the questions, with their possible replies.
+   * the game's id.
    */
-  conditions: Condition[]
-}
-/**
- * A question that a seat can foresee.
- */
-export interface Condition {
+  game: string
   /**
-   * the condition's name.
+   * the variant of the game.
    */
-  id: string
-  label: Message19
+  variant: string
   /**
-   * the rulebook section of the question.
+   * for each seat, its player.
    */
-  section: string
-  /**
-   * the keys of the decisions that ask the question (`Decision.key`).
-   */
-  keys: string[]
-  /**
-   * the possible replies.
-   */
-  replies: Reply[]
-  /**
-   * the id of a message that the seat must have seen since its last choice; "" for none.
-   */
-  seen: string
-  /**
-   * the ways to limit the condition to one item.
-   */
-  narrowings: Narrowing[]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message19 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
+  seats: {
+    [k: string]: SeatFacts
   }
-}
-/**
- * A possible reply to a question.
- */
-export interface Reply {
-  label: Message20
   /**
-   * alternative sequences of choices, as notation; the first legal sequence is used.
+   * the wanted playing level.
    */
-  lines: string[][]
-}
-/**
- * A Fluent message by its id, with its arguments.
- */
-export interface Message20 {
-  id: string
-  args: {
-    [k: string]: number | string | Ref
-  }
-}
-/**
- * A way to limit a condition to questions about one item, such as one space.
- */
-export interface Narrowing {
+  level: string
   /**
-   * the question's message has an argument with this name, which must refer to the item.
+   * the wanted language, such as "en"; "" for any.
    */
-  argument: string
+  language: string
   /**
-   * the kind of the item.
+   * a note from the players at the table; "" for none.
    */
-  kind: string
+  note: string
   /**
-   * the ids of the items from which the player can choose one.
+   * the time of listing, in seconds since 1970.
    */
-  ids: string[]
+  listed: number
+  /**
+   * the clock settings; null for no clock.
+   */
+  clock: TimeControl | null
+  /**
+   * whether the game is rated, so that joining needs an account.
+   */
+  rated: boolean
+  /**
+   * the name of the table; "" for none.
+   */
+  name: string
 }
 /**
  * The chat messages at a table that the reader may see.
@@ -6114,6 +4992,220 @@ export interface SavedNote {
    * the time of writing, in seconds since 1970.
    */
   at: number
+}
+/**
+ * The location of the offline page.
+ */
+export interface OfflinePage {
+  /**
+   * the URL of the offline page, relative to the web page of this service; "" if there is none.
+   */
+  address: string
+}
+/**
+ * The operator's pages for users.
+ */
+export interface TermsIndex {
+  /**
+   * the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
+   */
+  pages: string[]
+}
+/**
+ * An edition in its folder, with everything needed to edit it.
+ */
+export interface EditionView {
+  /**
+   * the path of the folder.
+   */
+  folder: string
+  /**
+   * whether the folder is empty or missing.
+   */
+  empty: boolean
+  /**
+   * the game's id; "" if it is not known yet.
+   */
+  game: string
+  /**
+   * the ids of the games to choose from; absent once the edition has been started.
+   */
+  games?: string[]
+  /**
+   * for each file name, the content of the game's own file.
+   */
+  base?: {
+    [k: string]: {}
+  }
+  /**
+   * a schema of the allowed contents of the files.
+   */
+  forms?: {}
+  /**
+   * an identifier of the folder's content, to send back when saving.
+   */
+  state?: string
+  /**
+   * the game's own components, with their shapes.
+   */
+  own?: {}
+  /**
+   * for each file name, the game's own file combined with the edition; null if the files cannot be read.
+   */
+  tables?: {
+    [k: string]: {}
+  } | null
+  /**
+   * the result of the game's check of the edition.
+   */
+  checked?: EditionCheck
+}
+/**
+ * The game's check of an edition.
+ */
+export interface EditionCheck {
+  /**
+   * all errors found; empty if the edition is valid.
+   */
+  problems: Message[]
+  /**
+   * the hash of the edition; "" if there are errors.
+   */
+  edition: string
+  /**
+   * the edition's components without their shapes; null if there are errors.
+   */
+  catalogue: {} | null
+}
+/**
+ * The result of saving an edition.
+ */
+export interface EditionReceipt {
+  /**
+   * the names of the changed files.
+   */
+  files: string[]
+  /**
+   * an identifier of the folder's content, to send back at the next save.
+   */
+  state: string
+  /**
+   * the result of the game's check of the edition.
+   */
+  checked: EditionCheck
+}
+/**
+ * The edition that new tables use.
+ */
+export interface EditionInPlay {
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the hash of the edition.
+   */
+  edition: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+}
+/**
+ * A new state that is pushed to a client.
+ */
+export interface LiveFrame {
+  /**
+   * the cursor of the client's previous state; null if the frame is complete.
+   */
+  from: number | null
+  /**
+   * the cursor of the new state.
+   */
+  cursor: number
+  /**
+   * the number of log entries that stay valid; `state` contains only later entries.
+   */
+  keep: number
+  /**
+   * the new state.
+   */
+  state: SeatState
+}
+/**
+ * The body of the response to a refused request.
+ */
+export interface ErrorBody {
+  /**
+   * the reason, as a message for the player.
+   */
+  error: Message
+  /**
+   * the rulebook section that does not allow the choice; absent if no rule is involved.
+   */
+  section?: string
+  /**
+   * the seat's current state; present only if the request was made for an older state.
+   */
+  state?: SeatState
+  /**
+   * in a line of choices, the number of the first choice that is not allowed, from 1; absent otherwise.
+   */
+  n?: number
+}
+/**
+ * The body of a webhook call to a player.
+ */
+export interface TurnNotice {
+  /**
+   * the table's id.
+   */
+  table: string
+  /**
+   * the game's id.
+   */
+  game: string
+  /**
+   * the variant of the game.
+   */
+  variant: string
+  /**
+   * the player's seat.
+   */
+  seat: string
+  /**
+   * the number or the id of the turn.
+   */
+  turn: number | string
+  /**
+   * "turn" if it is the seat's turn, "over" if the game is over.
+   */
+  kind: 'over' | 'turn'
+  /**
+   * how the game ended outside the rules, such as "resigned"; "" otherwise.
+   */
+  how: string
+  /**
+   * the seats that ended the game outside the rules; empty otherwise.
+   */
+  by: string[]
+}
+/**
+ * A push notification, as the browser's service worker receives it.
+ */
+export interface PushMessage {
+  /**
+   * the sentence to show.
+   */
+  title: string
+  /**
+   * the URL that opens on a click.
+   */
+  link: string
+  /**
+   * an id; a new notification replaces an older one with the same tag.
+   */
+  tag: string
 }
 /**
  * The components of an edition. The field `edition` is the hash of the components.

@@ -1,4 +1,4 @@
-// Names the fields and values of any view, by the game's own messages if there are any.
+// Returns names for the fields and values of any view: the game's own messages, the names of components, or the ids.
 import { mayChoose, joinStatements } from '../board/accessible-names'
 import type { LitChoices } from '../table/highlighted-options'
 import type { Place, Ref } from '../types'

@@ -7,7 +7,7 @@ export type Scalar = string | number | boolean | null
 export interface Fact {
   /** The names of the fields that lead to the value, without list indexes. */
   path: string[]
-  /** The value. It is undefined in a fact about a space if the view only mentions that space there. */
+  /** The value; undefined in a fact about a space if the view only mentions the space at this path. */
   value: Scalar | undefined
 }
 

@@ -1,4 +1,4 @@
-// The table of a lesson. The lesson answers every choice, and only this browser stores the progress.
+// The table of a lesson. The service judges every choice, but only this browser stores the progress.
 import * as api from '../api'
 import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
 import { draftOdds } from '../table/choice-draft'
@@ -80,8 +80,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
   /** Make the choice that the lesson asks for. */
   showMe = (): Promise<void> => this.make([this.lesson?.shown ?? ''])
 
-  override undo = (): Promise<void> => (this.draft === null ? this.back() : this.compose(this.draft.line.slice(0, -1)))
-  override reset = (): Promise<void> => (this.draft === null ? this.back() : this.compose([]))
+  override undoSent = this.back
 
   override async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.LinePreview[]> {
     const { made } = this
@@ -122,7 +121,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
 
   override isPointedAt(kind: string, id: string): boolean {
     const point = this.lesson?.point ?? []
-    // A reference to a unit type points at its counters in every space.
+    // A reference to a unit type applies to its counters in every space.
     return point.some((ref) => ref.kind === kind && (ref.id === id || (kind === 'unit' && id.endsWith(`/${ref.id}`))))
   }
 

@@ -62,8 +62,8 @@ class Lobby {
 export const lobby = new Lobby()
 
 /**
- * Call a lobby endpoint, with the account if signed in. The account then owns the seat, and blocked players are not
- * matched.
+ * Return the path of a lobby endpoint. For a signed-in player, this is the endpoint of the account: the account then
+ * owns the seat, and is not matched with blocked players.
  */
 async function inLobby(what: 'sit' | 'quick'): Promise<string> {
   await account.known()
@@ -122,7 +122,7 @@ export async function openWaitingTable({ game, variant, seat, listing, clock, ra
   )
   const more = clock === null ? {} : { clock }
   const known = await openTable({ game: game.name, variant, players, bots: [], rated, more })
-  // Claim the seat for the account, so that other players see who waits. At a rated table the service does that.
+  // Claim the seat for the account, so that other players see who waits. The service itself claims rated seats.
   await account.known()
   if (account.me !== null && !rated) await claimSeat(known.table, Object.values(known.keys)[0]!).catch(() => undefined)
   await request(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })

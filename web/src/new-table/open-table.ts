@@ -1,6 +1,6 @@
 // Opens a table at the service, and stores the returned keys and invitations.
 import * as api from '../api'
-import { channelAddress } from '../ui/discord-webhook-url'
+import { addLanguageAndPageToDiscordUrl } from '../ui/add-language-and-page-to-discord-url'
 import { currentPlayer } from '../ui/player-name.svelte'
 import { storeEvidence, openingPart } from '../table/storage/dice-secrets'
 import { openRated } from '../table/ratings-api'
@@ -36,7 +36,8 @@ export async function openTable({
 }: TableWish): Promise<KnownTable> {
   const { seats, names } = seatSettings(players, currentPlayer.name, bots)
   const mine = Object.keys(players).find((seat) => players[seat]?.kind === 'me')
-  // This screen contributes one secret to the dice. It keeps a second, sealed one only if friends join.
+  // This screen contributes a secret to the dice. If friends can join, one of its seats adds another secret when all
+  // players have joined.
   const people = Object.keys(seats).filter((seat) => seats[seat] === 'human')
   const friends = Object.values(seats).includes('open')
   const adds = friends ? [mine ?? people[0]].filter((seat) => seat !== undefined) : []
@@ -66,7 +67,7 @@ export async function openTable({
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {
     // The table exists even if the webhook cannot be set, so only report that.
-    const address = channelAddress(hook, language.lang, location.origin + location.pathname)
+    const address = addLanguageAndPageToDiscordUrl(hook, language.lang, location.origin + location.pathname)
     await api.setWebhook(opened.table, key, address).then(
       ({ secret }) => (known.hookSecret = secret),
       () => (known.hookFailed = true),

@@ -22,12 +22,22 @@ export const NOTIFICATION_KINDS = [
   'invited',
   'round',
 ] as const satisfies readonly (keyof Preferences)[]
-/** The kinds of notification about a table that the player has joined. The other kinds arrive before joining. */
+/** The kinds of notification about a table that the player has joined. All other kinds arrive before that. */
 export const TABLE_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'invited' && kind !== 'round')
 export const EMAIL_MODES = ['off', 'once', 'digest'] as const satisfies readonly Preference['mail'][]
 
+/** Whether each channel reaches the player. */
+export type UsableChannels = Record<keyof Preference, boolean>
+export const usableChannels = (settings: NotificationSettings): UsableChannels => ({
+  mail: settings.letters && settings.address !== '',
+  push: settings.browsers > 0,
+  hook: settings.hook !== '',
+})
+/** The channels that are switched on or off for each kind of notification. E-mail has modes instead. */
+export const SWITCHED_CHANNELS = ['push', 'hook'] as const satisfies readonly Exclude<keyof Preference, 'mail'>[]
+
 const SIGNED_IN = 'sandtable-signed-in'
-/** The interval of reports in milliseconds. The service assumes for somewhat longer that the table is on screen. */
+/** The interval of reports in milliseconds. The service counts the table as on screen for a little longer. */
 const VISIBLE_MS = 30_000
 
 /** Store whether this browser is signed in, so that a table requests notification settings only then. */

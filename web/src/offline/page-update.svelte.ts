@@ -1,4 +1,4 @@
 // The downloaded update of the page, as reactive state.
 
-/** Applies the update; null without an update. An update also applies by itself when no tab is open. */
+/** Applies the update; null without an update. The browser also applies an update when no tab is open. */
 export const update = $state<{ take: (() => void) | null }>({ take: null })

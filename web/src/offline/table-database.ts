@@ -67,8 +67,8 @@ export class TableDatabase {
 
   static async open(name = 'sandtable'): Promise<TableDatabase> {
     const database = await opened(name).catch((failure: unknown) => {
-      // A later version of the page has upgraded the database. Because stores are only added, this version finds its
-      // own.
+      // A later version of the page has upgraded the database. No version removes stores, so this version can still use
+      // its own.
       if (failure instanceof DOMException && failure.name === 'VersionError') return requestDone(indexedDB.open(name))
       throw failure
     })
@@ -128,7 +128,7 @@ export class TableDatabase {
     return (await requestDone<Row | undefined>(tables.get(id)))?.version
   }
 
-  /** Return the hashes of the components of all tables. For a merged edition, also return the hash of its base. */
+  /** Return the hashes of the components of all tables; for a merged edition, the hash of its base instead. */
   async editions(): Promise<string[]> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     const rows = await requestDone<Row[]>(tables.getAll())

@@ -14,7 +14,7 @@ const NO_CONTENT = 204
 /** Return the name of the file that contains the answer to a request. */
 export const fileOf = (path: string): string => `answers/${path.replace(/[^A-Za-z0-9]+/g, '-')}.bin`
 
-/** Return a stream that decompresses a file, because a static web host sends it as an ordinary compressed file. */
+/** Return a stream that decompresses a file. A browser does not decompress the files of a static web host itself. */
 const unpacking = (): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new DecompressionStream('gzip')
 

@@ -29,7 +29,8 @@ export const storeProgress = (game: string, puzzle: string, standing: PuzzleProg
   writeStored(KEY, JSON.stringify({ ...kept(), [`${game}/${puzzle}`]: standing }))
 
 /**
- * The step between puzzles of consecutive days, as in `puzzle_of_the_day`. It is a prime, so that every puzzle is used.
+ * The step between the puzzles of consecutive days, the same as in the service's `puzzle_of_the_day`. It is a prime, so
+ * that every puzzle is used.
  */
 const LEAP = 7919
 /** The ordinal of 1 January 1970 in Python's calendar, because the engine counts days from year 1. */

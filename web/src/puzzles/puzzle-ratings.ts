@@ -1,5 +1,5 @@
-// Ratings of this browser's player and of the puzzles. Each attempt counts as a game between both, rated with
-// OpenSkill.
+// Ratings of this browser's player and of the puzzles. A puzzle that is solved or failed counts as a game between both,
+// rated with OpenSkill.
 import { rate, rating, type Rating } from 'openskill'
 import { writeStored, readStored } from '../ui/local-storage'
 import type { PuzzleEntry } from '../generated/wire'

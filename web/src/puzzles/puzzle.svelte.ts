@@ -14,7 +14,7 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
   standing: PuzzleProgress = $state.raw({ wrong: 0, solved: null })
   /** The solution; null until it may be revealed. */
   answer = $state.raw<PuzzleAnswer | null>(null)
-  /** How the puzzle has changed the rating; null unless it was decided on this page. */
+  /** How the puzzle has changed the player's rating; null unless the puzzle was decided on this page. */
   ratings = $state.raw<RatingChange | null>(null)
   list = $state.raw<PuzzleEntry[]>([])
   readonly entry = $derived(this.list.find((each) => each.id === this.id))

@@ -49,7 +49,7 @@ export class ReplayTable extends Table {
     return now === null ? Promise.resolve(null) : this.foresees({ eyes: now.seat ?? '', frame: String(now.version) })
   }
 
-  /** Repeat the entries without their frames, because the bar navigates to past views. */
+  /** Play entries again without the map of their time, which the reader can see by navigating with the bar. */
   override tellAgain(events: LogEvent[]): void {
     this.playback.retell(events)
   }

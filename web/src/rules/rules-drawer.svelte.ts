@@ -36,7 +36,7 @@ class Rules {
   }
 
   private async load(game: string): Promise<void> {
-    // If a request has failed, opening the drawer repeats it.
+    // Opening the drawer calls this again, which repeats a request that has failed.
     if (this.game === game) return
     const clauses = await api.rules(game).catch(() => null)
     if (clauses === null || game !== this.wanted) return

@@ -16,7 +16,7 @@ export class RulesSearch {
   readonly all: TitledChapter[] = $derived.by(() =>
     chaptersOf(this.clauses()).map((each) => ({ ...each, title: t(titleId(each.section)) })),
   )
-  /** The matching clauses by section. */
+  /** The sections whose number, title or clauses match. */
   readonly chapters: TitledChapter[] = $derived.by(() => {
     if (this.wish === '') return this.all
     return this.all.filter(

@@ -1,5 +1,6 @@
 // Previews a sequence of choices without making any: the service returns the question that follows each answer. To
-// avoid a request for every step, one request tries several predicted answers. Wrong predictions are asked again.
+// avoid a request for every step, one request tries several predicted answers. After a wrong prediction, the question
+// is asked again.
 import type { LinePreview } from '../generated/wire'
 import type { Option } from '../types'
 
@@ -42,7 +43,7 @@ export async function previewInParts(foresee: PreviewLines, lines: string[][]): 
 const ends = (preview: LinePreview, line: string[]): boolean =>
   preview.refusal === null ? !preview.asked : preview.refusal.error.id === CHANCE && preview.refusal.n === line.length
 
-/** Answer one question after another until `pick` returns null; return null if the service refuses an answer. */
+/** Answer questions until none follows or `pick` returns null. Return the steps; null if the service refuses one. */
 export async function previewWhole(
   foresee: PreviewLines,
   before: string[],

@@ -2,7 +2,7 @@
 import * as api from '../api'
 import type { ClockState } from '../generated/wire'
 
-/** A clock that is not running is fetched again after this time, because a player may have let a bot take over. */
+/** A clock that is not running is fetched again after this time, because a bot may have taken over. */
 const STALE_MS = 15_000
 
 export class TableClock {

@@ -3,7 +3,7 @@
 import type { Counts } from '../types'
 import type { CounterMove } from './game-interfaces'
 
-/** If there are more moves than this, the views belong to different set-ups, and nothing is animated. */
+/** More moves than this show that the views belong to different set-ups, so nothing is animated. */
 const MAX_MOVES = 12
 
 export type CounterHoldings = ReadonlyMap<string, Counts>

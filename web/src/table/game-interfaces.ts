@@ -33,12 +33,13 @@ export interface GameAdapter<V extends BaseView = BaseView, C extends BaseCompon
   /** Whether seats have secrets from each other. Two players who share a screen then get a hot-seat curtain. */
   readonly secret: boolean
   /**
-   * Whether the log entries of the player's own choice are played from the first, like those of other players' choices.
+   * Whether the playback of the player's own choice begins with its first log entry, as that of other players' choices
+   * does.
    */
   readonly tellsOwn: boolean
   /** Return the seat to act according to a view; replays have no other source for it. */
   asked(view: V): Seat | null
-  /** Return names of seats from the names of their players. A seat that is omitted keeps its own name. */
+  /** Return the names of the seats that are named after their players. All other seats keep their own names. */
   called(seats: Seat[], names: Record<Seat, string>): SeatNames
   /** Return whether the result of the player's own choice is shown only after its log entries and dice. */
   unfolds(news: LogEvent[]): boolean
@@ -46,7 +47,7 @@ export interface GameAdapter<V extends BaseView = BaseView, C extends BaseCompon
   together?(events: LogEvent[]): ShownEvent[]
   /** Return the place of a counter that an option refers to. */
   standsAt(view: V, option: Option, unit: string): string
-  /** Return what options highlight; by default, spaces, the counters in them, and cards. */
+  /** Group options by what they highlight; by default, that is spaces, the counters in them, and cards. */
   lights?(options: Option[]): LitChoices
   /**
    * Return whether the page collects a choice, to send several together; by default, it sends each choice immediately.

@@ -3,7 +3,7 @@ import * as api from '../api'
 import type { ClockState, OfferRequest, Resignation, SeatState } from '../generated/wire'
 import type { Seat } from '../types'
 
-/** With at least this many seconds a move, players need not be present. */
+/** The minimum time per move, in seconds, of a game whose players need not be present. */
 const DAY_S = 86_400
 
 export type SeatAction = SeatState['acts'][number] | 'nudge'

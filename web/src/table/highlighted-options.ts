@@ -56,8 +56,8 @@ export function litChoices(options: Option[], standsAt: (option: Option, unit: s
 }
 
 /**
- * Group a state's options and the `offered` ones by what they highlight, by the game's own method; by default, spaces,
- * counters and cards.
+ * Group the options of a state, and those in `offered`, by what they highlight. A game without a method of its own
+ * highlights spaces, counters and cards.
  */
 export function stateLitChoices<V extends BaseView>(
   game: Pick<GameAdapter<V>, 'lights' | 'standsAt'>,
@@ -88,7 +88,7 @@ function countersAt(lights: LitChoices, space: string): Option[] {
   return places.get(space) ?? []
 }
 
-/** Return all options of a click on a space: those of the space itself or, without any, those of its counters. */
+/** Return all options of a click on a space: first those of the space itself, then those of its counters. */
 export function atSpace(lights: LitChoices, space: string): Option[] {
   const own = lights.by.get(`space:${space}`) ?? []
   const counters = countersAt(lights, space)

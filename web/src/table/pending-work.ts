@@ -9,7 +9,7 @@ export class PendingWork {
     return this.works.size === 0
   }
 
-  /** Make `over` wait for this work too. */
+  /** Add work for whose end `over` waits, and return the result of the work. */
   async hold<T>(work: Promise<T>): Promise<T> {
     this.works.add(work)
     try {

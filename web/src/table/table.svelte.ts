@@ -7,7 +7,7 @@ import { SeatConnection } from './connection/seat-connection.svelte'
 import { emptyDraft, withDraft, draftOf, draftOdds, type Draft } from './choice-draft'
 import type { GameAdapter, CounterMove } from './game-interfaces'
 import { stateLitChoices, type LitChoices } from './highlighted-options'
-import { ReplayClip } from './log/replay-clip.svelte'
+import { MIN_CLIP_EVENTS, ReplayClip } from './log/replay-clip.svelte'
 import { Pause } from './pause-before-next-state'
 import { addParts, lookForParts } from './storage/dice-secrets'
 import { OfferedLines } from './offered-choice-sequences.svelte'
@@ -20,8 +20,6 @@ import { previewInParts } from './choice-sequence-preview'
 
 /** The playback speed of log entries for each speed of a game between bots. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
-/** From this number of missed entries, they are played back with the map of their time. */
-const MIN_CLIP_EVENTS = 2
 const NO_MORE_CHOICES = 'no-not-now'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
@@ -41,9 +39,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   pointed = $state.raw<Ref[]>([])
   /** The latest log entries, for screen readers. */
   spoken = $state.raw<ShownEvent[]>([])
-  /** How many times the curtain has closed; each time the screen is created again, without secrets. */
+  /** How many times the curtain has closed. Each time, the screen is created again without secrets. */
   sittings = $state(0)
-  /** The number of the event after which the effects of the reader's last choice begin. */
+  /** The number of the last event before the reader's last choice. */
   chosen = $state(0)
   readonly playback = new EventPlayback(
     () => this.advance(),
@@ -171,7 +169,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       this.curtain = null
       this.receive(state, false)
     })
-    // Meanwhile the curtain has closed again, another seat is shown, or the key was invalid.
+    // Do not connect if meanwhile the curtain has closed again or another seat is shown, or if the key was invalid.
     if (
       this.seat !== seat ||
       this.curtain !== null ||
@@ -205,8 +203,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Wait until the meaning of a press on the map is known; return false if the table has changed meanwhile. After an
-   * unanswered choice, the press applies to the next prompt, except for the second press of a double click.
+   * Wait until the meaning of a press on the map is known. Return false if the table has changed, or if this is the
+   * second press of a double click on a choice that is unanswered.
    */
   async ready(again: boolean): Promise<boolean> {
     if (this.connection.awaiting) {
@@ -235,7 +233,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     else if (found.refusal !== null) this.refusal = { section: found.refusal.section, message: found.refusal.error }
   }
 
-  /** Remove a choice from the draft (of equal ones the last); return false if the draft does not contain it. */
+  /** Remove a choice from the draft (the last of equal ones); return false if the draft does not contain it. */
   async withdraw(notation: string): Promise<boolean> {
     await this.settling.over()
     const line = [...(this.draft?.line ?? [])]
@@ -269,9 +267,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     }
   }
 
-  undo = (): Promise<void> => (this.draft === null ? this.change(api.undo) : this.compose(this.draft.line.slice(0, -1)))
+  undo = (): Promise<void> => this.withdrawLast(1)
   /** Discard the draft; without a draft, undo all choices of the turn that can be undone. */
-  reset = (): Promise<void> => (this.draft === null ? this.change(api.restartTurn) : this.compose([]))
+  reset = (): Promise<void> => this.withdrawLast(Infinity)
+  private async withdrawLast(count: number): Promise<void> {
+    await this.settling.over()
+    return this.draft === null ? this.undoSent(count) : this.compose(this.draft.line.slice(0, -count))
+  }
+  undoSent = (count: number): Promise<void> => this.change(count > 1 ? api.restartTurn : api.undo)
   /** Ask the other players for a takeback of the last choice. */
   askBack = (): Promise<void> => this.change(api.requestTakeback, false)
   answerBack = (accept: boolean): Promise<void> =>
@@ -289,12 +292,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Show why one of several things cannot be chosen now, as a sentence with its section. Of a counter and its space,
-   * for example, the first with a specific reason counts.
+   * Show why one of several things, such as a counter and its space, cannot be chosen now. The shown sentence is the
+   * reason for the first thing that has a specific reason.
    */
   async ask(...things: Ref[]): Promise<void> {
     if (this.state === null || this.state.seat === null || this.connection.awaiting) return
-    // A player who wants to act is shown the remaining states immediately.
+    // A player who presses something wants to act, so show the remaining states immediately.
     if (this.behind > 0) return this.catchUp()
     await this.connection.attempt(async () => {
       for (const thing of things) {
@@ -360,7 +363,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return false
   }
 
-  /** Send a request that changes the table; `own` means that it is a move, not only an action about the game. */
+  /** Send a request that changes the table; `own` means that it changes the game's position, such as an undo. */
   private async change(work: (...of: [string, string, number]) => Promise<SeatState<V>>, own = true): Promise<void> {
     // An undo right after a choice applies to that choice, so wait for its answer.
     await this.connection.answer()
@@ -374,8 +377,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Receive a state. `own` means that it results from the player's own choice, and `atOnce` that it answers any request
-   * of the player.
+   * Receive a state. `own` means that it results from the player's own choice. `atOnce` means that it answers a request
+   * of the player, so it does not wait.
    */
   protected receive(next: SeatState<V>, own: boolean, atOnce = own): void {
     void addParts(this.known, next)
@@ -391,7 +394,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /**
    * Begin to show the entries of an action before its result; return false if the result is shown immediately. The
-   * player's own action is delayed only by dice, another player's if it has more than one entry.
+   * result of the player's own action waits if the game says so, that of another player's if it has several entries.
    */
   private lead(next: SeatState<V>, own: boolean): boolean {
     const gone = !own && this.playback.at < this.playback.queue.length - 1
@@ -457,7 +460,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.offers.clear()
     this.playback.clear()
     this.past.clear()
-    // Read the derived values: they keep old objects in memory until read, and nothing reads them behind a curtain.
+    // A derived value keeps its old object in memory until it is read, and nothing reads it while a curtain hides the
+    // table, so read all derived values here.
     void [this.state, this.shown, this.moving, this.lights, this.settled, this.stand, this.missed]
   }
 

@@ -35,7 +35,7 @@ export class ThreatView {
       counsel: [],
     }
   })
-  /** Whether another component sets the threats, which are then neither loaded nor hidden here. */
+  /** Whether another component sets the threats. Then this object neither loads nor hides them. */
   own = false
   private stand = ''
 

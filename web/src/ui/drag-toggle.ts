@@ -4,8 +4,8 @@ import type { Action } from 'svelte/action'
 /**
  * The marks of a group, and the effect of a stroke on them.
  *
- * `marks` is the CSS selector of the marks. `set` is called when the stroke reaches a mark, with this mark and the
- * first one of the stroke.
+ * `marks` is the CSS selector of the marks. When the stroke reaches a mark, `set` is called with this mark and the
+ * first mark of the stroke.
  */
 export interface DragToggle {
   marks: string

@@ -1,4 +1,4 @@
-// Formats durations with at most two units: days and hours, hours and minutes, or minutes and seconds.
+// Formats durations as days and hours, or as hours, minutes and seconds, and describes the time control of a table.
 
 /** Return the message id of a duration, and its arguments. */
 export function duration(seconds: number): { id: string; args: Record<string, number | string> } {

@@ -1,5 +1,7 @@
-// The player's preferences, stored in the browser: theme, playback speed, motion and shortcuts.
+// The player's preferences, stored in the browser and shared with the account: theme, playback speed, motion and
+// shortcuts.
 import { writeStored, readStored } from './local-storage'
+import { preferenceChanged, sharePreference } from './shared-preferences'
 
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -28,26 +30,53 @@ class Preferences {
   /** Whether counters, dice and flags are animated, if the system allows animations. */
   motion = $state(readStored('sandtable-motion') !== 'off')
 
+  constructor() {
+    sharePreference(
+      'theme',
+      () => this.theme,
+      (theme) => this.shade(theme),
+    )
+    sharePreference(
+      'playback_speed',
+      () => this.pace,
+      (pace) => this.setPace(pace),
+    )
+    sharePreference(
+      'shortcuts',
+      () => this.keys,
+      (on) => this.setKeys(on),
+    )
+    sharePreference(
+      'animations',
+      () => this.motion,
+      (on) => this.setMotion(on),
+    )
+  }
+
   shade(theme: Theme): void {
     this.theme = theme
     document.documentElement.dataset['theme'] = theme
     writeStored('sandtable-theme', theme)
+    preferenceChanged('theme')
   }
 
   setPace(pace: PlaybackSpeed): void {
     this.pace = pace
     writeStored('sandtable-pace', pace)
+    preferenceChanged('playback_speed')
   }
 
   setKeys(on: boolean): void {
     this.keys = on
     writeStored('sandtable-keys', on ? 'on' : 'off')
+    preferenceChanged('shortcuts')
   }
 
   setMotion(on: boolean): void {
     this.motion = on
     document.documentElement.dataset['motion'] = on ? 'moving' : 'still'
     writeStored('sandtable-motion', on ? 'on' : 'off')
+    preferenceChanged('animations')
   }
 }
 

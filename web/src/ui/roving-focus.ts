@@ -11,8 +11,8 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
   let visited = false
 
   /**
-   * Make exactly one element a tab stop: the last focused one, otherwise the proposed one, otherwise the first. If some
-   * elements are highlighted as options, only these are considered.
+   * Make exactly one element a tab stop: the last focused one, otherwise the proposed one, otherwise the first. If
+   * elements are highlighted as options, only these can be the tab stop.
    */
   const settle = (): void => {
     const items = all()

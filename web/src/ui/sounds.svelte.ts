@@ -1,5 +1,6 @@
 // The sounds of the table, synthesised from notes and filtered noise. They are off by default.
 import { writeStored, readStored } from './local-storage'
+import { preferenceChanged, sharePreference } from './shared-preferences'
 
 export type Sound = 'move' | 'dice' | 'card' | 'won' | 'lost' | 'turn' | 'low' | 'end'
 
@@ -49,9 +50,22 @@ class Sounds {
   private puff: AudioBuffer | null = null
   private readonly last = new Map<Sound, number>()
 
-  set(on: boolean): void {
+  constructor() {
+    sharePreference(
+      'sounds',
+      () => this.on,
+      (on) => this.store(on),
+    )
+  }
+
+  private store(on: boolean): void {
     this.on = on
     writeStored(SOUND, on ? ON : '')
+    preferenceChanged('sounds')
+  }
+
+  set(on: boolean): void {
+    this.store(on)
     // Play a sound as feedback, and because browsers allow sounds only after a click.
     if (on) this.play('turn')
   }

@@ -54,7 +54,7 @@ class TurnAlert {
         popup.close()
       }
     } catch {
-      // Some phones have the notification API, but only a service worker can use it there.
+      // On some phones only a service worker can show notifications, so ignore the failure.
     }
   }
 }

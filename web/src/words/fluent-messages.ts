@@ -13,12 +13,12 @@ export function parseUnits(text: string): Counts {
   return counts
 }
 
-/** Whole numbers up to this one are written the same in every language. */
+/** Whole numbers up to this one are written with plain digits in every language. */
 const PLAIN = 999
 
 /**
- * A number that is written without a number formatter if its digits suffice. Creating the first formatter takes a
- * browser as long as drawing a map.
+ * A number that uses no number formatter if plain digits suffice. Creating the first formatter takes a browser as long
+ * as drawing a map.
  */
 class Count extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber['toString']>): string {
@@ -93,7 +93,7 @@ export class Words {
     }
   }
 
-  /** Return the edition's name of a component, otherwise the message with the id `<kind>-<id>`. */
+  /** Return the edition's name of a component, otherwise the message with the id `<kind>-<id>`, otherwise the id. */
   private named(kind: string, id: string): string {
     const message = `${kind}-${id}`
     return this.names.get(`${kind}:${id}`) ?? (this.has(message) ? this.t(message) : id)
@@ -105,7 +105,7 @@ export class Words {
     return this.list(parts.map(([kind, n]) => this.count(kind, n)))
   }
 
-  /** Return a unit with its number. A unit without a message for counts, such as a general, appears by name only. */
+  /** Return units with their number. A single unit without a message for counts, such as a general, is only named. */
   private count(unit: string, n: number): string {
     const own = `unit-count-${unit}`
     if (this.has(own)) return this.t(own, { n })

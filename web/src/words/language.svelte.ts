@@ -3,6 +3,7 @@ import { untrack } from 'svelte'
 import * as api from '../api'
 import type { Arg, SeatNames, Lang, Message, LocalisedText, Ref } from '../types'
 import { writeStored, readStored } from '../ui/local-storage'
+import { preferenceChanged, sharePreference } from '../ui/shared-preferences'
 import { Words } from './fluent-messages'
 
 const KEY = 'sandtable-lang'
@@ -15,19 +16,40 @@ const firstLang = (): Lang => {
 
 class Language {
   lang = $state<Lang>(firstLang())
+  /** The language whose messages are being loaded; otherwise the current one. */
+  private wanted: Lang = this.lang
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, Promise<string>>()
   private game = ''
-  /** The kind of page, such as lessons, whose messages are in separate files. */
+  /** The part of the game's messages that is loaded in addition: those of lessons or annotated games; "" for none. */
   private apart: api.TextPart = ''
   private names: [string, LocalisedText][] = []
   private people: SeatNames = {}
 
+  constructor() {
+    sharePreference(
+      'language',
+      () => this.lang,
+      (lang) => void this.speak(lang).catch(() => undefined),
+    )
+  }
+
+  /** Switch to the language that the player has chosen. */
+  async choose(lang: Lang): Promise<void> {
+    await this.speak(lang)
+    preferenceChanged('language')
+  }
+
   async speak(lang: Lang): Promise<void> {
+    this.wanted = lang
     const { game, names, apart } = this
-    const sources = await Promise.all([this.source(lang, game), ...(apart ? [this.source(lang, game, apart)] : [])])
-    // Discard the messages if the page has switched to another game meanwhile.
-    if (game !== this.game || apart !== this.apart) return
+    const parts = [this.source(lang, game), ...(apart ? [this.source(lang, game, apart)] : [])]
+    const sources = await Promise.all(parts).catch((failure: unknown) => {
+      if (this.wanted === lang) this.wanted = this.lang
+      throw failure
+    })
+    // Discard the messages if the page has switched to another game or language meanwhile.
+    if (game !== this.game || apart !== this.apart || lang !== this.wanted) return
     this.words = new Words(lang, sources.join('\n'), names).calling(this.people)
     this.lang = lang
     document.documentElement.lang = lang
@@ -54,7 +76,7 @@ class Language {
     this.game = game
     this.apart = apart
     this.names = [...names]
-    await this.speak(this.lang)
+    await this.speak(this.wanted)
   }
 
   /**

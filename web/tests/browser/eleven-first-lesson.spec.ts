@@ -17,7 +17,7 @@ async function moving(page: Page): Promise<void> {
   await step(page, 1)
   await page.locator('[data-row="keitel"] .option').filter({ hasText: '+3' }).click()
   await step(page, 2)
-  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the track of the United States moved one box')
+  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the entry marker of the United States moved one box')
   await page.locator('[data-next]').click()
   await step(page, 3)
   await page.locator('[data-row="manstein"] .option').first().click()
@@ -33,7 +33,7 @@ test('an action of the first lesson shows Allied marches, its confirming number,
   const panel = page.locator('[data-whole]')
   await test.step('arrows are drawn for an area under the pointer, not for an action', async () => {
     await page.locator('[data-notation="transfer"]').hover()
-    await expect(page.locator('[data-acts] .told')).toContainText('takes the general to the core')
+    await expect(page.locator('[data-acts] .told')).toContainText('Then the general goes to the core')
     await expect(arrows).toHaveCount(0)
     await page.locator('.area[data-space="breslau"]').dispatchEvent('pointerenter')
     await expect(arrows).not.toHaveCount(0)

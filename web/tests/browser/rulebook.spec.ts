@@ -27,7 +27,7 @@ test('the drawer links to the whole rulebook, and a section to the lesson that t
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
   // The link opens the lesson at the step that teaches the section.
-  await expect(retreat.getByRole('link', { name: 'Play it: Retreat and surrender' })).toHaveAttribute(
+  await expect(retreat.getByRole('link', { name: 'Play the lesson: Retreat and surrender' })).toHaveAttribute(
     'href',
     '#lesson/blitzkrieg/retreat/3',
   )

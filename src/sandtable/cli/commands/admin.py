@@ -65,7 +65,7 @@ ALIASES = {
     "tournaments": "tournament list",
 }
 MODERATOR_ACTS = {"--add": "moderator add", "--dismiss": "moderator remove"}
-# By former name of a command: its former options, each with the command that now does the same.
+# For each former name of a command, its former options, each with the command that replaces it.
 ACTS = {
     "moderators": MODERATOR_ACTS,
     "ratings": {"--void": "ratings exclude", "--restore": "ratings include"},
@@ -259,7 +259,7 @@ def dismiss_report(
 def settle_report(
     words: Words, number: int, database: str | None, config: Path | None, reason: str, *, delete: bool
 ) -> None:
-    """Delete or keep a reported message, or fail with a sentence."""
+    """Delete or keep a reported message, or exit with an error message."""
     if len(reason.strip()) > MAX_REASON_CHARACTERS or not is_text(reason):
         fail(words, say("admin-act-why", most=MAX_REASON_CHARACTERS))
     with reached(words, database, config) as (found, _):
@@ -316,7 +316,10 @@ def include_rating(
 
 
 def change_rating(words: Words, table: str, database: str | None, config: Path | None, reason: str | None) -> None:
-    """Exclude a table's game for a reason, or include it if the reason is None; or fail with a sentence."""
+    """Exclude a table's game from the ratings, or include it if the reason is None.
+
+    Exit with an error message if this is not possible.
+    """
     with reached(words, database, config) as (found, _):
         if not table.isascii() or not void(found, table, reason):
             fail(words, say("admin-not-rated", table=table[:80], act="include" if reason is None else "exclude"))
@@ -410,7 +413,7 @@ def unlogged() -> Iterator[None]:
 
 
 def check_days(words: Words, days: int) -> None:
-    """Fail with a sentence if a number of days is out of range."""
+    """Exit with an error message if a number of days is out of range."""
     if not 1 <= days <= MAX_DAYS:
         fail(words, say("admin-bad-days", days=str(days), most=MAX_DAYS))
 

@@ -84,7 +84,7 @@ def remove_moderator(
 
 
 def appoint(words: Words, account: str, database: str | None, config: Path | None, *, on: bool) -> None:
-    """Add or remove a moderator, or fail with a sentence."""
+    """Add or remove a moderator, or exit with an error message."""
     _check_name(words, account)
     with reached(words, database, config) as (found, _):
         changed = done.appoint(found, account, on)
@@ -152,7 +152,7 @@ def sanction(
     forever: bool,
     reason: str,
 ) -> None:
-    """Mute or ban an account, or fail with a sentence."""
+    """Mute or ban an account, or exit with an error message."""
     _check_name(words, account)
     _check_reason(words, reason)
     if days is not None and forever:
@@ -190,7 +190,7 @@ def unban(
 def revoke(
     words: Words, account: str, database: str | None, config: Path | None, kind: SanctionKind, reason: str
 ) -> None:
-    """Revoke a mute or a ban, or fail with a sentence."""
+    """Revoke a mute or a ban, or exit with an error message."""
     _check_name(words, account)
     _check_reason(words, reason)
     with reached(words, database, config) as (found, _):
@@ -225,7 +225,7 @@ def undo_timeout(
 
 
 def act_at(words: Words, table: str, database: str | None, config: Path | None, act: TableAct, reason: str) -> None:
-    """Ask the server to do something at a table, or fail with a sentence."""
+    """Ask the server to do something at a table, or exit with an error message."""
     _check_name(words, table)
     _check_reason(words, reason)
     with reached(words, database, config) as (found, _):

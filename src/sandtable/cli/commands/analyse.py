@@ -101,7 +101,7 @@ def analyse(
 def care_asked(words: Words, name: str, level: str | None, playouts: int | None) -> AnalysisDepth:
     """Return the named depth, changed by `--compare-with` and `--playouts`.
 
-    Fail with a sentence if this is not possible.
+    Exit with an error message if this is not possible.
     """
     if name not in DEPTHS:
         fail(words, say("analyse-no-care", care=name, cares=", ".join(DEPTHS)))
@@ -117,7 +117,7 @@ def care_asked(words: Words, name: str, level: str | None, playouts: int | None)
 
 
 class AnalysisProgress(AnalysisListener):
-    """Shows the progress of each stage of an analysis on standard error."""
+    """A listener that shows the progress of an analysis on standard error."""
 
     def __init__(self, shown: ProgressReport) -> None:
         self._shown = shown

@@ -23,7 +23,10 @@ HOST = "127.0.0.1"
 
 
 def check_writable(words: Words, folder: Path) -> None:
-    """Fail with a sentence if a folder is not writable, without creating files in it."""
+    """Check that a folder is writable without creating files in it.
+
+    Exit with an error message if it is not.
+    """
     there = next(place for place in (folder, *folder.parents) if place.exists())
     try:
         with tempfile.TemporaryFile(dir=there):
@@ -60,7 +63,8 @@ def edit(
     with tempfile.TemporaryDirectory(prefix="sandtable-") as place:
         desk = EditionEditor(folder, name, Path(place))
         if not desk.empty and not desk.game:
-            # If files exist, the game is deduced from them. This call fails with a sentence if it cannot be.
+            # If files exist, the game is deduced from them. If that is not possible, this call exits with an error
+            # message.
             game_named(words, folder, None)
         url = database_url(words, database or Path(place) / DATABASE)
         check_database(words, url)

@@ -41,7 +41,7 @@ from sandtable.words import Words
 OTHER = "random"
 RUN = "run"
 LEVEL = "--level"
-# The number of bits of a random seed. It is drawn for each run if no seed is given.
+# The number of bits of the random seed that each run draws if no seed is given.
 RANDOM_SEED_BITS = 64
 
 

@@ -165,7 +165,7 @@ def play(
 def play_in_lines(words: Words, table: TerminalTable, coach: bool) -> None:
     """Play line by line in a terminal that cannot draw the map.
 
-    Fail with a sentence if this is not possible.
+    Exit with an error message if this is not possible.
 
     Games with a coach are refused, as are games in which several people must hide secrets on the screen.
     """
@@ -213,7 +213,7 @@ def offered(words: Words, game: Game[Any], variant: str, wanted: bool | None) ->
 def coach_of(words: Words, table: TerminalTable) -> Coach | None:
     """Return a coach.
 
-    Return None if the game has no bot for it, or not exactly one person plays.
+    Return None if the game has no bot for the coach, or if not exactly one person plays.
     """
     from sandtable.terminal.coach import skill_file
     from sandtable.terminal.coach.coach import Coach
@@ -239,7 +239,7 @@ def words_of(words: Words, game: Game[Any]) -> Words:
 
 
 def load_record(words: Words, file: Path, game: str) -> Record:
-    """Return the record of a game to continue, or fail with a sentence."""
+    """Return the record of a game to continue, or exit with an error message."""
     try:
         record = load_file(words, file)
     except RecordError as broken:
@@ -285,7 +285,7 @@ def read_seats(
 
 
 def check_file(words: Words, file: Path) -> None:
-    """Fail with a sentence if a file for a record exists or cannot be written."""
+    """Exit with an error message if a file for a record exists or cannot be written."""
     if file.exists():
         fail(words, say("cli-play-file-exists", file=str(file)))
     if not file.parent.is_dir():

@@ -101,7 +101,7 @@ def written_variant(text: str) -> str:
 
 
 def parse_dice(words: Words, text: str) -> list[int]:
-    """Parse dice separated by spaces or commas, or fail with a sentence."""
+    """Parse dice separated by spaces or commas, or exit with an error message."""
     faces = []
     for part in text.replace(",", " ").split():
         if part not in "123456" or len(part) != 1:
@@ -111,7 +111,7 @@ def parse_dice(words: Words, text: str) -> list[int]:
 
 
 def parse_draws(words: Words, game: Game[Any], given: list[str]) -> list[str]:
-    """Parse cards separated by spaces or commas, or fail with a sentence."""
+    """Parse cards separated by spaces or commas, or exit with an error message."""
     cards = [card for text in given for card in text.lower().replace(",", " ").split()]
     if cards and not game.draws:
         fail(words, say("cli-position-no-draws", game=game.name))

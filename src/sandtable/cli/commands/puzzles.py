@@ -28,7 +28,7 @@ class PuzzleRow(msgspec.Struct, frozen=True):
         margin: the win chance of the answer minus that of its closest rival, from 0 to 1.
         low: the lower end of the 99% interval of the margin.
         high: the upper end of the 99% interval of the margin.
-        playouts: the number of playouts of the answer, and likewise of its closest rival.
+        playouts: the number of playouts of the answer, which is also that of its closest rival.
         today: True for the puzzle of the day.
     """
 

@@ -143,7 +143,7 @@ def default_config(words: Words) -> str:
 
 
 def read_options(words: Words, config: Path | None, given: dict[str, Any]) -> ServerOptions:
-    """Return the server options, or fail with a sentence.
+    """Return the server options, or exit with an error message.
 
     The command line and the environment have priority over the configuration file.
 
@@ -173,7 +173,7 @@ def _of_file(words: Words, file: Path) -> dict[str, Any]:
 
 
 def read_bots(words: Words, wanted: list[str], clock: float) -> dict[str, ExternalProgram]:
-    """Parse external bots of the form NAME=exec:COMMAND, or fail with a sentence."""
+    """Parse external bots of the form NAME=exec:COMMAND, or exit with an error message."""
     found: dict[str, ExternalProgram] = {}
     for entry in wanted:
         name, equals, command = entry.partition("=")
@@ -190,7 +190,7 @@ def read_bots(words: Words, wanted: list[str], clock: float) -> dict[str, Extern
 def read_editions(words: Words, folders: Iterable[str | Path]) -> dict[str, Path]:
     """Parse and check edition folders of the form DIR or GAME=DIR.
 
-    Fail with a sentence if this is not possible.
+    Exit with an error message if this is not possible.
     """
     found: dict[str, Path] = {}
     for entry in map(str, folders):
@@ -206,7 +206,7 @@ def read_editions(words: Words, folders: Iterable[str | Path]) -> dict[str, Path
 
 
 def read_edition(words: Words, entry: str) -> tuple[str | None, Path]:
-    """Split DIR or GAME=DIR into the game and the folder, or fail with a sentence.
+    """Split DIR or GAME=DIR into the game and the folder, or exit with an error message.
 
     The game is None if it is not given.
     """
@@ -221,7 +221,7 @@ def read_edition(words: Words, entry: str) -> tuple[str | None, Path]:
 
 
 def read_access(words: Words, options: ServerOptions) -> AccessConfig:
-    """Check host names, origins and proxies, or fail with a sentence."""
+    """Check host names, origins and proxies, or exit with an error message."""
     for name in options.allowed_host:
         if HOST_NAME.fullmatch(name) is None:
             fail(words, say("serve-bad-host-name", name=name))
@@ -242,7 +242,7 @@ def read_access(words: Words, options: ServerOptions) -> AccessConfig:
 
 
 def check_database(words: Words, url: str) -> None:
-    """Create or migrate the schema of a database, or fail with a sentence."""
+    """Create or migrate the schema of a database, or exit with an error message."""
     from sandtable.service import StoreError
     from sandtable.service.store.table_store import DatabaseStore
 
@@ -256,7 +256,7 @@ def check_database(words: Words, url: str) -> None:
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:
-    """Return a listening socket at the requested port, or fail with a sentence.
+    """Return a listening socket at the requested port, or exit with an error message.
 
     If no port is requested, the first free port from DEFAULT_PORT on is used.
     """

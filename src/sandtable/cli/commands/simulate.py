@@ -116,7 +116,7 @@ def simulate(
 
 
 def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:
-    """Return the bots in the order of the seats, or fail with a sentence.
+    """Return the bots in the order of the seats, or exit with an error message.
 
     Args:
         words: the language of the messages.
@@ -134,7 +134,7 @@ def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) 
 
 
 def check_folder(words: Words, folder: Path) -> None:
-    """Create the folder for records, or fail with a sentence if it is not writable."""
+    """Create the folder for records, or exit with an error message if it is not writable."""
     probe = folder / ".sandtable-probe"
     try:
         folder.mkdir(parents=True, exist_ok=True)

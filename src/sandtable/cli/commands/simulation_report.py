@@ -103,7 +103,7 @@ def report(
 
 
 def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> ReportPlan:
-    """Return the plan of a report, or fail with a sentence.
+    """Return the plan of a report, or exit with an error message.
 
     If only one bot is named, it plays all seats.
     """
@@ -117,7 +117,7 @@ def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> Repor
 
 
 def compared(words: Words, folder: Path | None, game: Game[Any], variants: Iterable[str]) -> dict[str, ReportGames]:
-    """Return the games of an earlier run, by variant, or fail with a sentence.
+    """Return the games of an earlier run, by variant, or exit with an error message.
 
     Args:
         words: the language of the messages.

@@ -35,7 +35,7 @@ def register(app: typer.Typer) -> None:
 
 
 def load(words: Words, path: Path) -> Record:
-    """Read a record, or fail with a sentence if the file is not a record.
+    """Read a record, or exit with an error message if the file is not a record.
 
     Raises:
         RecordError: the file is a record but invalid.

@@ -126,7 +126,7 @@ def shaded(value: str) -> str:
 def style_sheet(file: Path) -> str:
     """Return the page's style sheet for a file of colours."""
     colours = Colours(file)
-    lines = ["/* Written from colours.toml of the game's components, which says how: change it there. */", ":root {"]
+    lines = ["/* Generated from the colours.toml of the game's components. Edit that file instead. */", ":root {"]
     for table, entries in colours.tables.items():
         if table not in colours.classes:
             prefix = f"{table}-" if table else ""

@@ -56,7 +56,7 @@ def first_places(outcome: Outcome, seats: Sequence[str]) -> tuple[float, ...]:
 
 
 class Evaluator(ABC):
-    """Plays a position on to sample its result.
+    """A sampler of results, which plays on from a position.
 
     Attributes:
         name: the evaluator's name.

@@ -70,17 +70,20 @@ DEPTHS: Final = {
 }
 
 
-# The bot that plays games to their end. In a game without this bot, AT_RANDOM plays.
+# The bot that plays games to their end in playouts. In a game without this bot, AT_RANDOM plays.
 POLICY: Final = "basic"
 AT_RANDOM: Final = "random"
 
 
 def fitting(game: str, variant: str, care: AnalysisDepth) -> tuple[AnalysisDepth, str]:
-    """Adapt an analysis depth to a game, and return it with the policy for playouts.
+    """Adapt an analysis depth to a game, and select how playouts are played.
 
     Args:
         care: the depth. If the game does not have the bot that the depth names, the result names the bot that gives
-            hints, otherwise the random bot.
+            hints, or the random bot if no bot gives hints.
+
+    Returns:
+        The adapted depth, and the value for `AnalysisJob.policy`.
     """
     known = bot_names(game, variant)
     level = care.level if care.level in known else adviser(game, variant) or AT_RANDOM
@@ -230,7 +233,7 @@ def prepare(given: tuple[AnalysisJob, list[PlayoutTask]]) -> Callable[[int], tup
 
 
 class AnalysisListener:
-    """Receives the progress of an analysis. This base class ignores it."""
+    """A receiver of the progress of an analysis. This base class ignores the progress."""
 
     def reached(self, stage: Stage, done: int, of: int) -> None:
         """Handle progress: `done` of `of` tasks of a stage are done."""
@@ -240,7 +243,7 @@ class AnalysisListener:
 
 
 class Analyst:
-    """Analyses a record, in one or several processes.
+    """An analyst of a record, which works in one or several processes.
 
     Args:
         job: the analysis.

@@ -18,7 +18,7 @@ from sandtable.lab.analysis.evaluators import Estimate, estimate
 
 
 class ChanceEstimator:
-    """Estimates win chances without calibration, as the mean of the playouts."""
+    """An estimator of win chances without calibration, as the mean of the playouts."""
 
     def estimate(self, seat: int, samples: Sequence[float]) -> Estimate:
         """Return a seat's win chance with its standard error.
@@ -41,7 +41,7 @@ class ChanceEstimator:
 
 
 class Calibration(ChanceEstimator):
-    """Estimates win chances with a calibration on finished games.
+    """An estimator of win chances with a calibration on finished games.
 
     Args:
         usual: each seat's usual share of the wins, from 0 to 1, in the order of the seats.

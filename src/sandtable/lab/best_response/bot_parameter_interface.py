@@ -24,7 +24,8 @@ class TuningKit(NamedTuple):
     Args:
         numbers: returns the parameters of a bot as rows by name. A row is a NamedTuple of floats or tuples of floats.
             The last argument is the last turn to which the parameters apply, or None for all turns.
-        change: gives a bot other rows, with the names that `numbers` uses. The last argument is the same.
+        change: gives a bot other rows, with the names that `numbers` uses. The last argument is again the last turn to
+            which the parameters apply, or None for all turns.
         usual: the bot whose parameters are varied by default.
         shares: the names of the parameters that are shares or probabilities and must stay below 1.
         added: the types of rows whose parameters are varied by addition, not by a factor, such as preferences.

@@ -33,8 +33,8 @@ VARIATION: Final = 0.35
 # The change of the logarithm of a parameter after a round, for a slope of 1.
 STEP_SIZE: Final = 8.0
 ROUNDS: Final = 4
-# One training game in COMPARED is used to choose the round with the best parameters. There is one test game for every
-# TESTED training games.
+# One of every COMPARED training games is used to choose the round with the best parameters. There is one test game for
+# every TESTED training games.
 COMPARED: Final = 5
 TESTED: Final = 5
 # The minimum number of games for the estimate of a slope.
@@ -112,7 +112,7 @@ class TrainingJob(NamedTuple):
         bot: the frozen bot.
         seed: the seed from which the seed of every game is derived.
         rows: the trained bot's parameters, by role.
-            by: the standard deviation by which they are varied; 0 for no variation.
+        by: the standard deviation by which the parameters are varied; 0 for no variation.
         clock: the time that an external bot has for a decision, in seconds.
         quick: True if the frozen bot plays without its search.
     """
@@ -219,7 +219,7 @@ def improved(own: TuningKit, rows: Rows, trials: Sequence[TuningTrial], step: fl
 
 
 class ResponseTrainer:
-    """Trains a bot round by round against the frozen bot, and tests it.
+    """A trainer of a bot, round by round against the frozen bot, which also tests the result.
 
     Args:
         job: the game and the frozen bot; the rows are the trained bot's initial parameters.
@@ -315,7 +315,7 @@ class ResponseTrainer:
 
         Args:
             tried: the parameters by role after each round. All of them play the same games.
-            games: the number of games after each round's parameters.
+            games: the number of games with the parameters of each round.
         """
         seed = derived_seed(self.job.seed, 0, "compared")
         made: list[dict[str, float]] = []

@@ -70,8 +70,8 @@ def seated(
     Args:
         game: the game.
         bots: the names of the bots, in the order of the seats.
-        seed: the seed of the run. The seeds of the bots' dice are derived from it and from the number of the game.
-            number: the number of the game in the run.
+        seed: the seed of the run. The seeds of the bots' dice are derived from this seed and the number of the game.
+        number: the number of the game in the run.
         clock: the time that an external bot has for a decision, in seconds.
     """
     players: list[SeatBot] = []

@@ -49,7 +49,7 @@ def lost(error: Exception) -> bool:
 def hush() -> None:
     """Silence the loggers of dask.distributed.
 
-    Otherwise the library prints tracebacks of failed reconnections in addition to this program's error message.
+    Without this, the library prints tracebacks of failed reconnections in addition to this program's error message.
     """
     # Some loggers of the library set their own level, so changing the level of their parent is not enough.
     for name in ["distributed", *logging.root.manager.loggerDict]:

@@ -123,7 +123,7 @@ def schema(job: SimulationJob) -> pyarrow.Schema:
 
 
 class DatasetWriter:
-    """Writes games into a file in the order of their numbers.
+    """A writer of games into a file, in the order of their numbers.
 
     The rows are written to a temporary file, which is renamed when it is complete.
 

@@ -1,6 +1,6 @@
 """Spread the games or tasks of a job over processes, and collect the results.
 
-The results are the same for any number of processes, but not their order.
+The number of processes does not change the results, but it changes their order.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BATCH = 4
 
 
 class Executors(Protocol):
-    """Makes an executor that plays batches of games, on this machine or on a cluster."""
+    """A factory of an executor that plays batches of games, on this machine or on a cluster."""
 
     def executor(self, workers: int) -> Executor:
         """Return an executor with `workers` processes.

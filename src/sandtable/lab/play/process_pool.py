@@ -34,7 +34,7 @@ _one_at_a_time = Lock()
 
 
 class LocalProcesses:
-    """Runs batches in processes on this machine."""
+    """A factory of processes on this machine, which play batches of games."""
 
     def __init__(self) -> None:
         self._others = set(active_children())
@@ -84,7 +84,7 @@ def _end_with(parent: int) -> None:
 
 @contextmanager
 def _heard() -> Iterator[None]:
-    """Convert SIGTERM to SystemExit, so that processes of external bots are ended too."""
+    """Convert SIGTERM to SystemExit, so that processes of external bots also end."""
     if current_thread() is not main_thread() or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
         yield
         return

@@ -61,7 +61,7 @@ def lead(judge: PuzzleJudge, best: LinePlayouts, error: LineValue, stake: float)
         judge: the judge of the position.
         best: the answer, to which samples are added as needed.
         error: the wrong line of play.
-            stake: the share of the capital to bet in each sample.
+        stake: the share of the capital to bet in each sample.
     """
     other = LinePlayouts(error.line, [])
     won = lost = 1.0

@@ -32,7 +32,8 @@ ROUGH: Final = 10
 MIN_SPREAD: Final = 0.1
 # A position is dropped if this many first samples are all won, or all lost.
 DECIDED: Final = 4
-# The number of samples added in one step of the close comparison, and their maximum for each pair of lines of play.
+# The number of samples that one step of the close comparison adds, and the maximum number of samples for each pair of
+# lines of play.
 STEP: Final = 40
 MAX_PLAYOUTS: Final = 400
 # A line of play that does the same as the best one, but with other units, is right too if its win chance is lower by
@@ -60,9 +61,10 @@ class PuzzleJudgement(NamedTuple):
 
     Args:
         right: the right lines of play, the best first.
-            others: all other lines of play, the best first.
-            margin: the win chance of the best line of play minus that of its closest rival, with its standard error.
-            playouts: the number of playouts of the best line of play, and of its closest rival, in this comparison.
+        others: all other lines of play, the best first.
+        margin: the win chance of the best line of play minus that of its closest rival, with its standard error.
+        playouts: the number of playouts of the best line of play in this comparison, which is also that of its closest
+            rival.
     """
 
     right: list[LinePlayouts]
@@ -78,7 +80,7 @@ class PuzzleJudgement(NamedTuple):
 
 
 class PuzzleJudge:
-    """Judges the lines of play in one position.
+    """A judge of the lines of play in one position.
 
     Args:
         kit: the puzzle kit of the game.

@@ -32,7 +32,7 @@ MAX_PUZZLES_PER_GAME: Final = 4
 MAX_POSITIONS_PER_GAME: Final = 14
 # The minimum number of different lines of play in a puzzle.
 MIN_LINES: Final = 2
-# Of the positions in which no line of play leads clearly according to heuristics, one in SELDOM is tried too.
+# Of the positions in which no line of play leads clearly according to heuristics, only one of every SELDOM is tried.
 SELDOM: Final = 32
 DIGITS: Final = 3
 MAX_ID_DIGITS: Final = 6

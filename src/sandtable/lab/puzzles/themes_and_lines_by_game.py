@@ -95,7 +95,7 @@ class PuzzleKit(ABC):
     def spelled(self, state: State, line: Sequence[str]) -> list[str]:
         """Add the forced choices to a line of play, between and after its choices.
 
-        A player who solves the puzzle makes the forced choices too. The result is empty if the line of play is illegal
+        A player who solves the puzzle also makes the forced choices. The result is empty if the line of play is illegal
         or incomplete.
         """
         position = self.game.clone(state)
@@ -151,7 +151,7 @@ class BlitzkriegKit(PuzzleKit):
         "DeclareDefenceCards": "cards",
         "Plan": "plan",
     }
-    # In points of the bots' evaluation of operations.
+    # The unit is points of the bots' evaluation of operations.
     LEAD = 7.0
     # The keys of the decisions that `PlayoutPlayer` makes, which needs no view and is faster than a bot.
     PLAYED: Final = frozenset(
@@ -268,7 +268,7 @@ class ElevenKit(PuzzleKit):
         "AdvanceSoldiers": "advance",
     }
 
-    # In victory points.
+    # The unit is victory points.
     LEAD = 1.5
     # The keys of the decisions that follow the choice of a general and specify the action.
     STATED: Final = [

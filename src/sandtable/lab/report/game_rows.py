@@ -145,7 +145,7 @@ Hook = Callable[[Mapping[str, Arg]], None]
 
 
 class RowWatcher(Sink):
-    """Receives the events of a game, and summarises the game in a row of the report.
+    """A receiver of the events of a game, which summarises the game in a row of the report.
 
     A game's report kit can provide a subclass that also counts events of this game.
 

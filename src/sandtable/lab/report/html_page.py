@@ -198,7 +198,7 @@ def _variant_part(run: PageData, games: ReportGames, words: Words) -> VariantPar
 
 
 class _Say:
-    """Translates labels into the language of the page."""
+    """A translator of labels into the language of the page."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -53,7 +53,7 @@ class StrengthPair(msgspec.Struct, frozen=True):
 
 
 class ReportRun:
-    """Plays and stores the games of a report.
+    """A run of a report, which plays and stores the report's games.
 
     Args:
         folder: the folder of the files.

@@ -60,7 +60,7 @@ class BalanceGame(msgspec.Struct, frozen=True):
 
 
 class BalanceWatcher(Sink):
-    """Collects the events to count in a game.
+    """A collector of the events to count in a game.
 
     Args:
         state: the position of the game, for the current turn.

@@ -242,14 +242,14 @@ def run(
 
 
 class PairTally:
-    """Counts the points of two bots against each other.
+    """A count of the points of two bots against each other.
 
     Attributes:
         a, b: the indices of the two bots.
         games: the number of games counted.
         lost_by_all: the number of games that all players lost.
-        contests: the points of a and of b. The key is how many seats a had and how many b had.
-            alone: for each seat, the games in which a had only this seat: their number, a's points and b's points.
+        contests: the points of a and of b. The key is the number of seats that a had and the number that b had.
+        alone: for each seat, the games in which a had only this seat: their number, a's points and b's points.
     """
 
     def __init__(self, a: int, b: int) -> None:
@@ -360,7 +360,7 @@ def report(job: LadderJob, seats: Sequence[str], played: Sequence[LadderGame], s
                 else msgspec.UNSET,
             )
         )
-    # A game for one has no sides to compare.
+    # A solo game has no sides to compare.
     pairs = [tally.pair(names, seats if job.seats > 1 else ()) for tally in counted]
     best = sorted(ratings, key=lambda rating: -rating.elo)
     return LadderReport(

@@ -1,5 +1,7 @@
 """Replay a game by mail: check the order of the rounds, the dice and all choices.
 
+A game by mail is a list of signed entries: first one for each member who takes a seat, then one for each round.
+
 The dice of a round are derived from a secret value of the seat that plays the round and from the salts that the other
 seats have added since this seat's previous entry. The hash of the secret value was published in that entry. So no
 player can influence the dice: the seat committed to its value before it knew the salts, and the others chose the salts
@@ -91,7 +93,7 @@ def empty_secret(terms: MailTerms, rounds: list[MailRound]) -> str:
 
 
 def bound_by(members: list[MailMember], rounds: list[MailRound], seat: str) -> bytes:
-    """Return the latest commitment of a seat, a hash."""
+    """Return the latest hash by which a seat has committed to a secret value."""
     said: list[MailMember | MailRound] = [*members, *rounds]
     return next(each.bound for each in reversed(said) if each.seat == seat)
 
@@ -155,7 +157,8 @@ def _step(game: Game[Any], state: State, seat: str, text: str, dice: RecordingDi
 def known_to(seat: str, members: list[MailMember], rounds: list[MailRound]) -> tuple[int, int]:
     """Return how many members and rounds a seat knows.
 
-    A seat knows all entries up to its own latest entry. The first member knows all members.
+    A seat knows all entries up to its own latest entry. The first member knows all members, because the complete
+    invitation goes back to this member.
     """
     last = next((n for n in reversed(range(len(rounds))) if rounds[n].seat == seat), None)
     if last is not None:

@@ -68,7 +68,8 @@ class MailGameState(msgspec.Struct, frozen=True):
         variant: the variant.
         seat: the seat of this browser's player.
         begun: True if the game has begun in this browser.
-        to: the seats for which this browser writes the next files; empty while this seat moves or waits.
+        to: the seats that get the next turn files, whether these are written already or still to be written; empty
+            while this seat still has to choose.
         free: the seats that are not taken.
         letters: the files to send, by the reader's seat. The key "" is an invitation, which goes to a player for the
             next free seat or, if all seats are taken, back to the first player.

@@ -182,7 +182,8 @@ class MailGames:
 
     async def _letter(self, kept: StoredMailGame, reader: str) -> str:
         """Return the turn file with all entries that a reader does not know."""
-        # Every reader knows the entries up to its own latest entry, so the new round is in the turn file for each.
+        # The reader knows the entries up to the reader's own latest one. The new round comes after that entry, so the
+        # turn file always contains the round.
         members, rounds = game_replay.known_to(reader, kept.members, kept.rounds)
         before = game_replay.hashes(kept.terms, [*kept.members, *kept.rounds])[members + rounds]
         letter = TurnFile(before, kept.members[members:], rounds, kept.rounds[rounds:])
@@ -247,13 +248,13 @@ class MailGames:
     ) -> None:
         """Write the table of a game at a position.
 
-        The steps up to there can no longer be undone.
+        The steps before this position can no longer be undone.
 
         Args:
             kept: the game.
             position: the position after all rounds.
             stored: the stored table; None if there is none.
-            drawn: the secret of the dice from there on.
+            drawn: the secret of the dice after this position.
 
         Raises:
             VersionConflict: another tab has changed the table.
@@ -330,7 +331,7 @@ class MailGames:
         return await self._keep(replace(kept, letters={"": invitation}))
 
     async def _signed(self, kept: StoredMailGame, thing: Any) -> Any:
-        """Return a member or a round with its signature as the next entry."""
+        """Return a member or a round, signed as the next entry."""
         before = game_replay.hashes(kept.terms, [*kept.members, *kept.rounds])[-1]
         signature = await self._pouch.sign(kept.keys.signing, _text(game_replay.digest(before, thing)))
         return replace(thing, signature=_bytes(signature))

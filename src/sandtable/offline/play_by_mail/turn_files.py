@@ -168,7 +168,7 @@ def read(text: str) -> MailInvitation | TurnFileCover:
     The text may be a URL or contain line breaks.
 
     Raises:
-        ServiceError: the text is neither, or it was changed.
+        ServiceError: the text is neither of them, or it was changed.
     """
     letters = re.sub(r"\s", "", text).rpartition("/")[2]
     try:

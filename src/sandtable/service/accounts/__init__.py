@@ -4,6 +4,7 @@ The list below names each module of this package. A test compares the list with 
 
     registering, signing in and out                  accounts
     an account's data for the page, sanctions        account_data
+    settings that an account's devices share         account_settings
     passwords                                        passwords
     passkeys: creating and challenging them          passkeys
     signing in by a code sent by e-mail              email_codes

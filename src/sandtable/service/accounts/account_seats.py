@@ -110,7 +110,7 @@ class GameSearch(NamedTuple):
 
 
 def key_of_session(table: str, seat: str, token: str) -> str:
-    """Return the key with which a session opens a seat, derived from its token.
+    """Return a seat's key for one session, derived from the session's token.
 
     The same arguments always give the same key.
     """
@@ -136,7 +136,7 @@ async def take(accounts: Accounts, signed: AccountSession, table: str, key: str)
 
 
 async def open_seat(accounts: Accounts, signed: AccountSession, table: str, seat: str) -> str:
-    """Return a key of an account's seat; it stops working with the session.
+    """Return a key of an account's seat, which is valid until the session ends.
 
     Raises:
         ServiceError: the account does not have the seat, or its player has transferred the seat to another.

@@ -13,6 +13,7 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts import passkeys
 from sandtable.service.accounts.account_data import OwnAccount, PasskeyInfo, SessionInfo, sanction_message
+from sandtable.service.accounts.account_settings import AccountSettings, settings_of
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
 from sandtable.service.errors import ServiceError
@@ -183,7 +184,7 @@ class Accounts:
         """Add the passkey that a browser has created, or create an account with it.
 
         Returns:
-            None if the passkey was added to the signed-in account.
+            The sign-in to the new account; None if the passkey was added to the signed-in account.
 
         Raises:
             ServiceError: the challenge is unknown or another account's, or the passkey is invalid or already known.
@@ -266,6 +267,14 @@ class Accounts:
             ],
         )
 
+    async def settings(self, signed: AccountSession) -> AccountSettings:
+        """Return the settings that the account's devices share."""
+        return settings_of(await self.rows.settings(signed.account.id))
+
+    async def change_settings(self, signed: AccountSession, given: AccountSettings) -> AccountSettings:
+        """Change those settings of an account that are given, and return all its settings."""
+        return settings_of(await self.rows.change_settings(signed.account.id, msgspec.to_builtins(given)))
+
     async def check_voice(self, account: str) -> None:
         """Check that an account is not muted, so that it may write public texts and names.
 
@@ -277,7 +286,7 @@ class Accounts:
                 raise ServiceError("forbidden", sanction_message(row))
 
     async def rename(self, signed: AccountSession, name: str) -> None:
-        """Change an account's name; names already shown at its seats stay.
+        """Change an account's name; its seats keep the names that they already show.
 
         Raises:
             ServiceError: the name is empty, reserved or taken, the last change is too recent, or the account is muted.
@@ -360,7 +369,7 @@ class Accounts:
         """Check that a name is the name of the signed-in account.
 
         Raises:
-            ServiceError: it is not.
+            ServiceError: the name is another one.
         """
         if folded(name) != signed.account.folded:
             raise ServiceError("invalid", say("service-account-other-name", name=signed.account.name))

@@ -35,6 +35,7 @@ async def export_data(
     games: list[dict[str, Any]] = []
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as files:
         files.writestr("account.json", _json(await accounts.me(signed)))
+        files.writestr("settings.json", _json(await accounts.rows.settings(signed.account.id)))
         for name, kept in extra_files.items():
             files.writestr(name, _json(kept))
         for table, seats in await every_table(accounts, signed):

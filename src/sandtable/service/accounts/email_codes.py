@@ -12,7 +12,8 @@ from sandtable.service.notifications.channels.email import SmtpMailer, clean_add
 from sandtable.service.store.repositories.account_names import NameTaken
 from sandtable.service.store.repositories.accounts import EMAIL_CODE_SECONDS, EmailCodeRow
 
-# Ten of 31 characters. With five attempts, the probability of guessing a code is less than 1 in 10^13.
+# A code has ten characters of an alphabet of 31. With five attempts, the probability of guessing a code is less than
+# 1 in 10^13.
 CODE_PARTS = 2
 CODE_PART_LENGTH = 5
 
@@ -66,7 +67,7 @@ class EmailCodes:
             signed: the signed-in account; None for none.
 
         Returns:
-            None if the address was added to the signed-in account.
+            The sign-in; None if the address was added to the signed-in account.
 
         Raises:
             ServiceError: the code is wrong, expired or used; a name is needed, empty or taken; or another account has

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-# The timeout of requests to a provider, and the tolerated difference between its clock and ours, in seconds.
+# The timeout of requests to a provider, and the tolerated difference between the provider's clock and this server's, in
+# seconds.
 TIMEOUT_SECONDS = 20.0
 REFETCH_SECONDS = 60
 # The maximum size of a provider's response, in bytes.
@@ -157,7 +158,7 @@ class OpenIdSignIn:
             signed: the signed-in account; None for none.
 
         Returns:
-            None if the identity was added to the signed-in account.
+            The sign-in; None if the identity was added to the signed-in account.
 
         Raises:
             ServiceError: the login is unknown, expired or another browser's; the provider refuses the code; a name is

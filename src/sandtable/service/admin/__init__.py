@@ -4,7 +4,7 @@ The list below names each module of this package. A test compares the list with 
 
     a database by its file or URL                       database_access
     backing up and restoring a database                 backup
-    the same for PostgreSQL, also from a SQLite backup  postgres_tools
+    backing up PostgreSQL, and restoring to PostgreSQL  postgres_tools
     checking that every table can be restored           database_check
     counting tables, steps and bytes                    database_statistics
     removing old tables                                 prune_old_tables

@@ -11,26 +11,23 @@ from starlette.responses import Response
 from sandtable.service.account_deletion import delete_account
 from sandtable.service.accounts import account_seats
 from sandtable.service.accounts.account_seats import AccountGames, GameSearch, Result, SessionSeats
+from sandtable.service.accounts.account_settings import AccountSettings
 from sandtable.service.accounts.data_export import export_data
 from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.api.sign_in import (
     All,
     Name,
     Password,
     SignedInAccount,
     Text,
-    accounts,
     count_wrong_passwords,
     session_token,
     set_cookie,
 )
-from sandtable.service.chat.chat import Chat
-from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
-from sandtable.service.notifications.preferences import NotificationService
-from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
-from sandtable.service.tournaments.tournament_actions import Tournaments
+from sandtable.service.notifications.settings import NotificationService
 
 router = Router("/api/account")
 Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
@@ -113,17 +110,11 @@ class ArchiveResponse(Response):
 
 
 async def _seated(request: Request) -> SessionSeats:
-    return await account_seats.session_seats(accounts(request), session_token(request))
-
-
-async def _listeners(request: Request) -> NotificationService:
-    found = request.app.state.listeners
-    assert isinstance(found, NotificationService)
-    return found
+    return await account_seats.session_seats(services(request).accounts, session_token(request))
 
 
 SignedInSeats = Annotated[SessionSeats, Depends(_seated, key="account", needed=True, fails=("forbidden", "busy"))]
-NotificationDesk = Annotated[NotificationService, Depends(_listeners)]
+NotificationDesk = Annotated[NotificationService, part(lambda here: here.listeners)]
 
 
 @router.post("/end", fails=("missing",))
@@ -136,6 +127,18 @@ async def end(known: All, signed: SignedInAccount, wanted: CredentialRef) -> Non
 async def name(known: All, signed: SignedInAccount, wanted: NewAccountName) -> None:
     """Change the account's name."""
     await known.rename(signed, wanted.name)
+
+
+@router.get("/settings")
+async def settings(known: All, signed: SignedInAccount) -> AccountSettings:
+    """Send the settings that the account's devices share."""
+    return await known.settings(signed)
+
+
+@router.put("/settings", counted="settings")
+async def change_settings(known: All, signed: SignedInAccount, wanted: AccountSettings) -> AccountSettings:
+    """Change the given settings, keep all others, and send all settings."""
+    return await known.change_settings(signed, wanted)
 
 
 @router.post("/password", counted="sign_ins")
@@ -159,20 +162,20 @@ async def remove_passkey(known: All, signed: SignedInAccount, wanted: Credential
 
 @router.post("/take", fails=("missing", "conflict", "gone"))
 async def take(request: Request, known: All, signed: SignedInAccount, wanted: SeatKeyRequest) -> AccountSeat:
-    """Add a seat to the account; its link stays valid."""
+    """Add a seat to the account; the link to the seat stays valid."""
     with rate_limiter_of(request).guess(client_ip_of(request), wanted.key):
         return AccountSeat(await account_seats.take(known, signed, wanted.table, wanted.key))
 
 
 @router.post("/open", fails=("missing", "conflict", "gone"))
 async def open_seat(known: All, signed: SignedInAccount, wanted: SeatRef) -> SeatAccess:
-    """Send a key for one of the account's seats; it stops working with the session."""
+    """Send a key for one of the account's seats, valid until the session ends."""
     return SeatAccess(await account_seats.open_seat(known, signed, wanted.table, wanted.seat))
 
 
 @router.post("/leave", fails=("missing",))
 async def leave(known: All, signed: SignedInAccount, wanted: SeatRef) -> None:
-    """Remove a seat from the account; its link still opens it."""
+    """Remove a seat from the account; the link to the seat stays valid."""
     await account_seats.leave_seat(known, signed, wanted.table, wanted.seat)
 
 
@@ -202,30 +205,24 @@ async def all_data(
     """Send all stored data of the account as a ZIP archive."""
     spend(request, "uploads")
     headers = {"Content-Disposition": 'attachment; filename="sandtable.zip"'}
-    standing = request.app.state.standing
-    assert isinstance(standing, RatingViews)
-    tournaments = request.app.state.tournaments
-    assert isinstance(tournaments, Tournaments)
-    talk, notes = request.app.state.talk, request.app.state.notes
-    assert isinstance(talk, Chat)
-    assert isinstance(notes, PlayerNotes)
+    here = services(request)
     extra_files = {
-        "ratings.json": await standing.of(signed.account),
-        "notifications.json": await listeners.kept(signed.account.id),
-        "invitations.json": await request.app.state.invitations.of(signed),
-        "stewards.json": await request.app.state.moderation.about(signed.account.id),
-        "blocks.json": await request.app.state.blocks.of(signed),
-        "tournaments.json": await tournaments.of(signed.account.id),
+        "ratings.json": await here.standing.of(signed.account),
+        "notifications.json": await listeners.exported(signed.account.id),
+        "invitations.json": await here.invitations.of(signed),
+        "stewards.json": await here.moderation.about(signed.account.id),
+        "blocks.json": await here.blocks.of(signed),
+        "tournaments.json": await here.tournaments.of(signed.account.id),
     }
-    return ArchiveResponse(await export_data(known, signed, extra_files, talk, notes), headers=headers)
+    return ArchiveResponse(await export_data(known, signed, extra_files, here.talk, here.notes), headers=headers)
 
 
 @router.post("/delete", fails=("conflict",), cookie=True)
 async def delete(request: Request, known: All, signed: SignedInAccount, wanted: NewAccountName) -> None:
-    """Delete the account after it leaves its tournaments and rated games.
+    """Leave the account's tournaments and rated games, and delete the account.
 
-    The links of the account's other seats stay valid.
+    The links to the account's other seats stay valid.
     """
-    here = request.app.state
+    here = services(request)
     await delete_account(signed, wanted.name, known, here.tournaments, here.invitations, here.lobby, here.talk)
     set_cookie(request, "", 0)

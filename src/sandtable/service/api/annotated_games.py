@@ -116,7 +116,7 @@ async def outlook(
     eyes: Text = "",
     frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0,
 ) -> Outlook | None:
-    """Send the outlook at a frame, from what the viewer knows; null for no frame."""
+    """Send the outlook at a frame, from what the viewer knows; null at no such frame."""
     replay = await _replay(_found(known.game(game).name, annotated), eyes)
     return await asyncio.to_thread(replay.outlook, frame)
 

@@ -1,4 +1,4 @@
-"""The endpoints of automatic replies: the questions to expect, and the replies."""
+"""The endpoints of automatic replies: which questions a seat can expect, adding and withdrawing replies."""
 
 from __future__ import annotations
 

@@ -11,8 +11,9 @@ from starlette.requests import Request
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.service.api.framework.request_checks import refuse
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.api.framework.table_access import SeatRequired, SpectatorAllowed, enter_as_spectator
 from sandtable.service.chat.chat import Chat, ChatMessage, ChatState, MessageReport, NewChatMessage
 from sandtable.service.chat.private_notes import NewNote, Notebook, PlayerNotes
@@ -26,24 +27,8 @@ router = Router("/api")
 PATH = "/api/tables/{id}/talk/live"
 
 
-def _of(connection: Request | WebSocket) -> Chat:
-    found = connection.app.state.talk
-    assert isinstance(found, Chat)
-    return found
-
-
-async def _talk(request: Request) -> Chat:
-    return _of(request)
-
-
-async def _notes(request: Request) -> PlayerNotes:
-    found = request.app.state.notes
-    assert isinstance(found, PlayerNotes)
-    return found
-
-
-Room = Annotated[Chat, Depends(_talk)]
-Book = Annotated[PlayerNotes, Depends(_notes)]
+Room = Annotated[Chat, part(lambda here: here.talk)]
+Book = Annotated[PlayerNotes, part(lambda here: here.notes)]
 
 
 @router.get("/tables/{id}/talk", packed=True)
@@ -54,8 +39,8 @@ async def heard(at: SpectatorAllowed, talk: Room) -> ChatState:
 
 @router.post("/tables/{id}/talk", status=201, fails=("forbidden", "conflict"), counted="chat")
 async def said(request: Request, at: SpectatorAllowed, talk: Room, wanted: NewChatMessage) -> ChatMessage:
-    """Send a chat message to the other players, or without a seat to spectators."""
-    await request.app.state.moderation.check_voice(at.table, at.seat)
+    """Send a chat message: a player's to the other players, any other to spectators."""
+    await services(request).moderation.check_voice(at.table, at.seat)
     return await talk.say(at.table, at.seat, wanted)
 
 
@@ -98,7 +83,7 @@ async def live(socket: WebSocket) -> None:
 
 async def _tell(socket: WebSocket, table: LiveTable, seat: str) -> None:
     try:
-        async with aclosing(_of(socket).changes(table, seat)) as news:
+        async with aclosing(services(socket).talk.changes(table, seat)) as news:
             async for state in news:
                 await socket.send_text(msgspec.json.encode(state).decode())
     except (WebSocketDisconnect, RuntimeError):

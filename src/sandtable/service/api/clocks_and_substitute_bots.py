@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
 
 from sandtable.kernel.message import say
-from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.framework.table_access import SeatRequired, SpectatorAllowed
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.joining_seats import with_substitute
@@ -45,7 +45,7 @@ class ClockState(msgspec.Struct, frozen=True):
 
     Args:
         terms: the clock settings; null if the table has no clock.
-        left: for each seat that is a person's or open, the time left, in seconds.
+        left: for each person's seat and each open seat, the time left, in seconds.
         running: the seat whose time is running; "" for none.
         sitting: for each seat of an absent player, the name of the bot that plays there.
         paused: whether the game is paused by agreement of all players.
@@ -64,12 +64,7 @@ class ClockState(msgspec.Struct, frozen=True):
     waits: float = 0.0
 
 
-async def _now(request: Request) -> float:
-    found: float = request.app.state.uptime()
-    return found
-
-
-Now = Annotated[float, Depends(_now)]
+Now = Annotated[float, part(lambda here: here.uptime())]
 
 
 @router.get("/tables/{id}/clock")
@@ -88,7 +83,7 @@ async def set_substitute(at: SeatRequired, now: Now, wanted: SubstituteBotChoice
 
 @router.post("/tables/{id}/claim", fails=("conflict",))
 async def claim(at: SeatRequired, now: Now, wanted: EmptyReply) -> ClockState:
-    """Claim that the player to move is out of time, if the settings require this."""
+    """Claim that the player to move is out of time, if the settings require a claim."""
 
     def change(stored: StoredTable) -> StoredTable:
         clock = stored.clock

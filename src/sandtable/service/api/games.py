@@ -234,7 +234,7 @@ def section_picture(game: str, section: str, lang: str) -> str | None:
 
 
 def things_of(game: Game[Any]) -> ComponentList:
-    """Return a game's components, one entry for each kind that refers to one."""
+    """Return a game's components, with one entry for each kind that a component has."""
     catalogue, known = CatalogueIndex(game), languages()
     found = [
         ComponentEntry(kind, id, name, _text(catalogue.entries[id], known))

@@ -8,7 +8,8 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.lobby import LobbySeat, LobbySeatRequest, QuickMatch
 from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.contacts.blocks import BlockList, Blocks
@@ -94,27 +95,9 @@ class BlockRef(msgspec.Struct):
     id: Text
 
 
-async def _desk(request: Request) -> InvitationService:
-    found = request.app.state.invitations
-    assert isinstance(found, InvitationService)
-    return found
-
-
-async def _list(request: Request) -> BlockList:
-    found = request.app.state.blocks
-    assert isinstance(found, BlockList)
-    return found
-
-
-async def _meetings(request: Request) -> AccountLobby:
-    found = request.app.state.meetings
-    assert isinstance(found, AccountLobby)
-    return found
-
-
-Desk = Annotated[InvitationService, Depends(_desk)]
-All = Annotated[BlockList, Depends(_list)]
-Lobbies = Annotated[AccountLobby, Depends(_meetings)]
+Desk = Annotated[InvitationService, part(lambda here: here.invitations)]
+All = Annotated[BlockList, part(lambda here: here.blocks)]
+Lobbies = Annotated[AccountLobby, part(lambda here: here.meetings)]
 
 
 @router.get("/invitations", packed=True)

@@ -1,4 +1,4 @@
-"""The JSON schema of all types that the service sends and accepts.
+"""The JSON schema of all types that the service sends and accepts, read from the declared endpoints.
 
 `python -m sandtable.service.api.json_schema` prints the schema in web/src/generated/wire.schema.json. `npm run types`
 makes the TypeScript types of the web page from that file. The schema describes the views and components of the games in
@@ -9,207 +9,50 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from inspect import cleandoc
 from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from sandtable.annotated import comment_statistics
 from sandtable.editions.editor_interface import kit
 from sandtable.games import GAMES
-from sandtable.kernel.assessment.battle_odds import Odds
-from sandtable.kernel.assessment.battle_odds import OddsChance as OddsChance
-from sandtable.kernel.assessment.luck import Luck
-from sandtable.kernel.assessment.threats import Outlook
 from sandtable.lab.analysis.game_analysis import Analysis
-from sandtable.lab.analysis.record_moves import MoveChoice as MoveChoice
-from sandtable.pictures import rule_pictures
-from sandtable.service import replays
-from sandtable.service.accounts import account_data, account_seats, open_id
-from sandtable.service.accounts import accounts as entering
-from sandtable.service.api import (
-    accounts,
-    annotated_games,
-    automatic_replies,
-    clocks_and_substitute_bots,
-    edition_editor,
-    endings_and_offers,
-    games,
-    invitations_and_blocks,
-    lessons,
-    lobby,
-    moderation,
-    notifications,
-    ratings,
-    replays_and_analyses,
-    sign_in,
-    tables,
-    tournaments,
-    web_pages,
-)
-from sandtable.service.chat import chat, private_notes
-from sandtable.service.contacts import blocks, invitations
+from sandtable.service.api import edition_editor
+from sandtable.service.api.endpoint_modules import ROUTERS
+from sandtable.service.api.framework.endpoint_declarations import Endpoint
 from sandtable.service.errors import ErrorBody
-from sandtable.service.jobs import analysis_jobs
-from sandtable.service.lobby import lobby as lobbies
-from sandtable.service.moderation import reports_and_sanctions
-from sandtable.service.notifications import preferences
-from sandtable.service.notifications.channels import push
-from sandtable.service.ratings import rating_data as rating_shapes
-from sandtable.service.tables import hints_and_previews, interfaces, seat_state, table_clock, table_setup, viewer_states
-from sandtable.service.tournaments import tournament_data as tournament_shapes
+from sandtable.service.notifications.channels.push import PushMessage
+from sandtable.service.tables.interfaces import TurnNotice
+from sandtable.service.tables.viewer_states import LiveFrame
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 TITLE: Final = "Wire"
 DESCRIPTION: Final = "Any of what the service sends and takes."
 REF: Final = "#/$defs/"
 
-# The types that the service accepts. A client may leave out fields with defaults.
-REQUESTS: Final[tuple[type, ...]] = (
-    tables.TableRequest,
-    tables.JoinRequest,
-    tables.SeatNameRequest,
-    tables.WebhookRequest,
-    tables.WebhookSecret,
-    tables.DicePartRequest,
-    tables.SwitchRequest,
-    table_clock.BotPaceRequest,
-    tables.ChoiceRequest,
-    tables.LineRequest,
-    tables.PremoveRequest,
-    tables.PreviewRequest,
-    tables.UndoRequest,
-    tables.HintRequest,
-    tables.TakebackAnswer,
-    replays_and_analyses.RecordUpload,
-    replays_and_analyses.AnalysisRequest,
-    games.DrawingRequest,
-    lessons.LessonMove,
-    lessons.LessonPreviewRequest,
-    lessons.LessonOddsRequest,
-    lessons.LessonOutlookRequest,
-    lessons.LessonExplanationRequest,
-    sign_in.NameAndPassword,
-    sign_in.NameAndCode,
-    sign_in.PasskeyRequest,
-    sign_in.EmailCodeRequest,
-    sign_in.EmailCode,
-    sign_in.OpenIdCode,
-    sign_in.PasskeyCredential,
-    accounts.CredentialRef,
-    accounts.NewAccountName,
-    accounts.NewPassword,
-    accounts.SeatKeyRequest,
-    accounts.SeatRef,
-    invitations_and_blocks.InvitationRequest,
-    invitations_and_blocks.InvitationRef,
-    invitations_and_blocks.InvitationAcceptance,
-    invitations_and_blocks.BlockRequest,
-    invitations_and_blocks.SeatBlockRequest,
-    invitations_and_blocks.BlockRef,
-    moderation.ReportDecision,
-    moderation.SanctionRequest,
-    moderation.RevocationRequest,
-    moderation.TableActionRequest,
-    moderation.ModeratorClosure,
-    notifications.PreferencesUpdate,
-    notifications.TablePreferencesUpdate,
-    notifications.TablePresence,
-    notifications.BrowserSubscription,
-    notifications.BrowserRemoval,
-    notifications.AccountWebhookUrl,
-    lobbies.LobbyListing,
-    lobby.LobbySeatRequest,
-    lobby.QuickMatch,
-    ratings.RatedTableRequest,
-    ratings.RatedSeatRequest,
-    ratings.RatedJoinRequest,
-    ratings.RatedMatchRequest,
-    tournaments.TournamentRequest,
-    tournaments.TournamentRef,
-    tournaments.TournamentClosure,
-    clocks_and_substitute_bots.SubstituteBotChoice,
-    chat.NewChatMessage,
-    chat.MessageReport,
-    private_notes.NewNote,
-    clocks_and_substitute_bots.VacationSwitch,
-    automatic_replies.ConditionalOrderRequest,
-    automatic_replies.ConditionalOrderRef,
-    endings_and_offers.Resignation,
-    endings_and_offers.OfferRequest,
-    endings_and_offers.OfferAnswer,
-    edition_editor.EditionStart,
-    edition_editor.EditionDraft,
-)
-# The types that the service sends. All fields are present, except those that are unset.
-RESPONSES: Final[tuple[type, ...]] = (
-    games.GameEntry,
-    games.RuleClause,
-    tables.SeatGrant,
-    table_setup.Rematch,
-    games.ComponentList,
-    rule_pictures.RulePicture,
-    table_setup.DiceCommitment,
-    table_setup.OpenedTable,
-    seat_state.TableFacts,
-    seat_state.SeatState,
-    hints_and_previews.LinePreview,
-    viewer_states.LiveFrame,
-    hints_and_previews.Hint,
-    Odds,
-    Outlook,
-    ErrorBody,
-    interfaces.TurnNotice,
-    replays_and_analyses.StoredRecord,
-    replays_and_analyses.ReplayIndex,
-    replays.ReplayFrame,
-    Luck,
-    replays.DiceProof,
-    analysis_jobs.AnalysisState,
-    Analysis,
-    edition_editor.EditionView,
-    edition_editor.EditionReceipt,
-    edition_editor.EditionInPlay,
-    lessons.LessonEntry,
-    lessons.LessonState,
-    web_pages.OfflinePage,
-    web_pages.TermsIndex,
-    account_data.AccountState,
-    account_data.SignInReply,
-    entering.PasskeyChallenge,
-    open_id.OpenIdRedirect,
-    accounts.RecoveryCodes,
-    sign_in.EmailCodeReceipt,
-    accounts.AccountSeat,
-    accounts.SeatAccess,
-    account_seats.AccountGames,
-    invitations.SeatInvitations,
-    blocks.Blocks,
-    moderation.ModerationNotices,
-    reports_and_sanctions.ModerationDesk,
-    preferences.NotificationSettings,
-    push.PushMessage,
-    annotated_games.AnnotatedGameEntry,
-    comment_statistics.Annotation,
-    lessons.PuzzleEntry,
-    lessons.PuzzleAnswer,
-    lobbies.LobbyState,
-    lobby.LobbySeat,
-    rating_shapes.Leaderboard,
-    rating_shapes.PlayerProfile,
-    rating_shapes.TableRatings,
-    tournament_shapes.TournamentList,
-    tournament_shapes.TournamentState,
-    tournament_shapes.NewTournament,
-    clocks_and_substitute_bots.ClockState,
-    automatic_replies.ForeseeableQuestions,
-    chat.ChatState,
-    private_notes.Notebook,
-)
+# The types that the service sends but no endpoint declares: WebSocket frames, errors, notifications and stored JSON.
+UNDECLARED: Final[tuple[type, ...]] = (LiveFrame, ErrorBody, TurnNotice, PushMessage, Analysis)
 ANY: Final = msgspec.Struct
 GAMES_MODULES: Final = "sandtable.games."
 # The beginning of an entry in the Args section, with one or more names: "kind, id: the reference".
 ARGUMENT: Final = re.compile(r"([a-z_]+(?:, [a-z_]+)*): ")
+
+
+@cache
+def request_types() -> tuple[type, ...]:
+    """Return the types that endpoints accept. A client may leave out fields with defaults."""
+    return tuple(dict.fromkeys(each.body[1] for each in _endpoints() if each.body is not None))
+
+
+def response_types() -> tuple[type, ...]:
+    """Return the types that the service sends, including games' views and components.
+
+    All fields are present, except those that are unset. Types that endpoints also accept are left out.
+    """
+    declared = [struct for each in _endpoints() if each.sends_json for struct in _structs(each.gives)]
+    sent = dict.fromkeys([*declared, *UNDECLARED, *view_types(), *component_types()])
+    return tuple(each for each in sent if each not in request_types())
 
 
 def view_types() -> list[type[msgspec.Struct]]:
@@ -224,18 +67,13 @@ def component_types() -> list[type[msgspec.Struct]]:
     return [found.catalogue for found in kits if found is not None and found.catalogue is not None]
 
 
-def response_types() -> tuple[type, ...]:
-    """Return all types that the service sends, including games' views and components."""
-    return (*RESPONSES, *view_types(), *component_types())
-
-
 def schema() -> dict[str, Any]:
     """Return the JSON schema that lists all sent and accepted types in `anyOf`.
 
     Raises:
         ValueError: two types have the same name.
     """
-    said, definitions = described((*REQUESTS, *response_types()))
+    said, definitions = described((*request_types(), *response_types()))
     return {"$schema": DIALECT, "title": TITLE, "description": DESCRIPTION, "anyOf": said, "$defs": definitions}
 
 
@@ -266,7 +104,7 @@ def described(shapes: Sequence[Any], ref: str = REF) -> tuple[list[dict[str, Any
         shape = _renamed(parts[known[each]], renamed)
         _describe(each, shape)
         shape["title"] = names[each]
-        if each not in REQUESTS:
+        if each not in request_types():
             _send(each, shape)
         definitions[names[each]] = shape
     seen = any_game([{"$ref": f"{ref}{names[view]}"} for view in view_types()])
@@ -294,16 +132,25 @@ def text() -> str:
     return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
 
 
+def _endpoints() -> list[Endpoint]:
+    """Return the endpoints of the service and of the editor."""
+    return [address for room in (*ROUTERS, edition_editor) for address in room.router.all]
+
+
+def _structs(shape: Any) -> list[type]:
+    """Return the structs in a type, such as an optional struct, without those inside their fields."""
+    if isinstance(shape, type) and issubclass(shape, msgspec.Struct):
+        return [] if shape is ANY else [shape]
+    return [struct for part in get_args(shape) for struct in _structs(part)]
+
+
 def _collect(shape: Any, found: list[type]) -> None:
     """Add the structs in a type, and all structs inside them, to `found`."""
-    if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape is not msgspec.Struct:
-        if shape in found:
-            return
-        found.append(shape)
-        for hint in get_type_hints(shape, include_extras=True).values():
-            _collect(hint, found)
-    for part in get_args(shape):
-        _collect(part, found)
+    for struct in _structs(shape):
+        if struct not in found:
+            found.append(struct)
+            for hint in get_type_hints(struct, include_extras=True).values():
+                _collect(hint, found)
 
 
 def _name(struct: type) -> str:
@@ -366,7 +213,7 @@ def _field_descriptions(struct: type) -> dict[str, str]:
 def _send(struct: type, shape: dict[str, Any]) -> None:
     """Mark the fields of a sent type as required.
 
-    msgspec sends fields with default values too, unless the type omits defaults.
+    msgspec also sends fields that have their default values, unless the type omits defaults.
     """
     fields = msgspec.structs.fields(struct)
     leaves_out = struct.__struct_config__.omit_defaults  # type: ignore[attr-defined]

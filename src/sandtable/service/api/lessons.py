@@ -173,7 +173,7 @@ async def act(known: Tables, game: str, lesson: str, wanted: LessonMove) -> Less
 
 @router.post("/lessons/{game}/{lesson}/ahead", fails=("missing", "conflict"))
 async def look_ahead(known: Tables, game: str, lesson: str, wanted: LessonPreviewRequest) -> list[LinePreview]:
-    """Preview sequences of choices in a lesson without making the choices."""
+    """Preview lines of choices in a lesson without making the choices."""
     return await _at(
         known,
         game,

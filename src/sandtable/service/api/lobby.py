@@ -12,8 +12,9 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Router
 from sandtable.service.api.framework.request_checks import refuse
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
@@ -82,17 +83,7 @@ class LobbySeat(msgspec.Struct, frozen=True):
     key: str
 
 
-async def _lobby(request: Request) -> Lobby:
-    return _of(request)
-
-
-def _of(connection: Request | WebSocket) -> Lobby:
-    found = connection.app.state.lobby
-    assert isinstance(found, Lobby)
-    return found
-
-
-Room = Annotated[Lobby, Depends(_lobby)]
+Room = Annotated[Lobby, part(lambda here: here.lobby)]
 
 
 @router.get("/lobby", fails=("busy",), packed=True)
@@ -120,7 +111,7 @@ async def quick(lobby: Room, wanted: QuickMatch) -> LobbySeat:
 async def put(request: Request, lobby: Room, at: SeatRequired, wanted: LobbyListing) -> None:
     """List a table with open seats in the lobby, or replace its listing."""
     if wanted.note:
-        await request.app.state.moderation.check_voice(at.table, at.seat)
+        await services(request).moderation.check_voice(at.table, at.seat)
     await lobby.put(at.table, wanted)
 
 
@@ -154,7 +145,7 @@ async def live(socket: WebSocket) -> None:
 
 async def _tell(socket: WebSocket) -> None:
     try:
-        async for state in _of(socket).changes():
+        async for state in services(socket).lobby.changes():
             await socket.send_text(msgspec.json.encode(state).decode())
     except (WebSocketDisconnect, RuntimeError):
         # The client has disconnected. Which exception the server raises depends on the moment.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
 
-from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.chat.chat import MAX_NUMBER
 from sandtable.service.moderation.reports_and_sanctions import (
@@ -110,13 +110,7 @@ class ModerationNotices(msgspec.Struct, frozen=True):
     about: list[ModerationAction]
 
 
-async def _desk(request: Request) -> ModerationQueue:
-    found = request.app.state.moderation
-    assert isinstance(found, ModerationQueue)
-    return found
-
-
-At = Annotated[ModerationQueue, Depends(_desk)]
+At = Annotated[ModerationQueue, part(lambda here: here.moderation)]
 
 
 @router.get("/stewards", packed=True)

@@ -10,13 +10,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.service.api.accounts import NotificationDesk
-from sandtable.service.api.framework.endpoint_declarations import Depends, EmptyReply, Router
+from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Router
 from sandtable.service.api.framework.request_checks import PORT, known_name
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.api.sign_in import SignedInAccount, Text
 from sandtable.service.api.tables import WebhookSecret
 from sandtable.service.keys import MAX_WEBHOOK_URL
-from sandtable.service.notifications.channels.push import MAX_ENDPOINT
+from sandtable.service.notifications.channels.email import EmailChannel
+from sandtable.service.notifications.channels.push import MAX_ENDPOINT, PushChannel
+from sandtable.service.notifications.channels.webhook import WebhookChannel
 from sandtable.service.notifications.nudges import Nudges
 from sandtable.service.notifications.preferences import NotificationSettings, Preferences
 
@@ -29,12 +32,12 @@ class PreferencesUpdate(msgspec.Struct):
     """Notification settings for all tables.
 
     Args:
-        wishes: the settings.
+        preferences: the settings.
         lang: the language of the notifications, such as "en"; "" for the default.
         site: the URL of the web page, used for links in e-mails; "" to use the server's own.
     """
 
-    wishes: Preferences
+    preferences: Preferences = msgspec.field(name="wishes")
     lang: Annotated[str, msgspec.Meta(max_length=20)] = ""
     site: Annotated[str, msgspec.Meta(max_length=MAX_SITE)] = ""
 
@@ -44,11 +47,11 @@ class TablePreferencesUpdate(msgspec.Struct):
 
     Args:
         table: the table's id.
-        wishes: the settings; null removes them, so that the account's general settings apply.
+        preferences: the settings; null removes them, so that the account's general settings apply.
     """
 
     table: Text
-    wishes: Preferences | None = None
+    preferences: Preferences | None = msgspec.field(name="wishes", default=None)
 
 
 class BrowserSubscription(msgspec.Struct):
@@ -100,13 +103,7 @@ class TablePresence(msgspec.Struct):
     in_sight: bool
 
 
-async def _nudges(request: Request) -> Nudges:
-    found = request.app.state.nudges
-    assert isinstance(found, Nudges)
-    return found
-
-
-Nudging = Annotated[Nudges, Depends(_nudges)]
+Nudging = Annotated[Nudges, part(lambda here: here.nudges)]
 
 
 class PageRedirect(Response):
@@ -116,58 +113,56 @@ class PageRedirect(Response):
 
 
 @router.get("/account/notices")
-async def listening(listeners: NotificationDesk, signed: SignedInAccount, *, table: Text = "") -> NotificationSettings:
+async def listening(service: NotificationDesk, signed: SignedInAccount, *, table: Text = "") -> NotificationSettings:
     """Send the account's notification settings, and its settings for one table."""
-    return await listeners.of(signed.account.id, signed.account.address, table)
+    return await service.of(signed.account.id, signed.account.address, table)
 
 
 @router.post("/account/notices", counted="settings")
 async def listen(
-    request: Request, listeners: NotificationDesk, signed: SignedInAccount, wanted: PreferencesUpdate
+    request: Request, service: NotificationDesk, signed: SignedInAccount, wanted: PreferencesUpdate
 ) -> None:
     """Store the account's notification settings."""
-    await listeners.set(signed.account.id, wanted.wishes, wanted.lang, _site(request, wanted.site))
+    await service.set(signed.account.id, wanted.preferences, wanted.lang, _site(request, wanted.site))
 
 
 @router.post("/account/notices-at", fails=("missing",), counted="settings")
-async def listen_at(listeners: NotificationDesk, signed: SignedInAccount, wanted: TablePreferencesUpdate) -> None:
+async def listen_at(service: NotificationDesk, signed: SignedInAccount, wanted: TablePreferencesUpdate) -> None:
     """Store the account's notification settings for one table."""
-    await listeners.set_at(signed.account.id, wanted.table, wanted.wishes)
+    await service.set_at(signed.account.id, wanted.table, wanted.preferences)
 
 
 @router.post("/account/mail-again", counted="chat")
-async def mail_again(listeners: NotificationDesk, signed: SignedInAccount, wanted: EmptyReply) -> None:
+async def mail_again(service: NotificationDesk, signed: SignedInAccount, wanted: EmptyReply) -> None:
     """Resume e-mails to an address that a mail server has refused."""
-    await listeners.try_again(signed.account.id, signed.account.address)
+    await service.channel(EmailChannel).try_again(signed.account.id, signed.account.address)
 
 
 @router.post("/account/browser", counted="chat")
-async def browser(listeners: NotificationDesk, signed: SignedInAccount, wanted: BrowserSubscription) -> None:
+async def browser(service: NotificationDesk, signed: SignedInAccount, wanted: BrowserSubscription) -> None:
     """Subscribe a browser to the account's notifications."""
-    await listeners.subscribe(signed.account.id, wanted.endpoint, wanted.p256dh, wanted.auth)
+    await service.channel(PushChannel).subscribe(signed.account.id, wanted.endpoint, wanted.p256dh, wanted.auth)
 
 
 @router.post("/account/no-browser")
-async def no_browser(listeners: NotificationDesk, signed: SignedInAccount, wanted: BrowserRemoval) -> None:
+async def no_browser(service: NotificationDesk, signed: SignedInAccount, wanted: BrowserRemoval) -> None:
     """Remove a browser's subscription."""
-    await listeners.unsubscribe(signed.account.id, wanted.endpoint)
+    await service.channel(PushChannel).unsubscribe(signed.account.id, wanted.endpoint)
 
 
 @router.post("/account/hook", counted="chat")
-async def account_hook(
-    listeners: NotificationDesk, signed: SignedInAccount, wanted: AccountWebhookUrl
-) -> WebhookSecret:
+async def account_hook(service: NotificationDesk, signed: SignedInAccount, wanted: AccountWebhookUrl) -> WebhookSecret:
     """Set the account's webhook, and send the new secret that signs its requests.
 
     The secret is shown only once.
     """
-    return WebhookSecret(await listeners.set_hook(signed.account.id, wanted.url))
+    return WebhookSecret(await service.channel(WebhookChannel).set_url(signed.account.id, wanted.url))
 
 
 @router.post("/account/in-sight")
-async def in_sight(listeners: NotificationDesk, signed: SignedInAccount, wanted: TablePresence) -> None:
+async def in_sight(service: NotificationDesk, signed: SignedInAccount, wanted: TablePresence) -> None:
     """Record whether a table is visible; a visible table causes no notifications."""
-    await listeners.look(signed.account.id, wanted.table, wanted.in_sight)
+    await service.look(signed.account.id, wanted.table, wanted.in_sight)
 
 
 @router.get("/notices/leave/{token}", status=303)
@@ -180,9 +175,9 @@ async def leaving(token: str) -> PageRedirect:
 
 
 @router.post("/notices/leave/{token}", fails=("missing", "busy"))
-async def leave(listeners: NotificationDesk, token: str) -> None:
+async def leave(service: NotificationDesk, token: str) -> None:
     """Unsubscribe by the token in an e-mail; mail programs call this (RFC 8058)."""
-    await listeners.leave(token)
+    await service.channel(EmailChannel).unsubscribe(token)
 
 
 @router.post("/tables/{id}/nudge", fails=("forbidden", "conflict"), counted="chat")
@@ -191,14 +186,14 @@ async def nudge(request: Request, at: SeatRequired, nudges: Nudging, wanted: Emp
 
     The table must have no clock or a correspondence clock.
     """
-    await request.app.state.moderation.check_voice(at.table, at.seat)
+    await services(request).moderation.check_voice(at.table, at.seat)
     await nudges.remind(at.table, at.seat)
 
 
-def _site(request: Request, said: str) -> str:
+def _site(request: Request, given: str) -> str:
     """Return the base URL for links in e-mails: the page's own, if it is on this host."""
     host = request.headers.get("host", "").lower()
-    parts = urlsplit(said) if said.isprintable() else urlsplit("")
+    parts = urlsplit(given) if given.isprintable() else urlsplit("")
     name, port = known_name(request), PORT.search(host)
     site = host if not name else name + (port.group() if port else "")
     here = parts.scheme in ("http", "https") and parts.netloc.lower() == host and not (parts.query or parts.fragment)

@@ -8,7 +8,8 @@ import msgspec
 from starlette.requests import Request
 
 from sandtable.kernel.joint_dice import Hash
-from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.lobby import LobbySeat
 from sandtable.service.api.sign_in import SignedInAccount
 from sandtable.service.ingress.client_ip import client_ip_of
@@ -96,20 +97,8 @@ class RatedMatchRequest(msgspec.Struct):
     part: Hash | None = None
 
 
-async def _tables(request: Request) -> RatedTables:
-    found = request.app.state.rated_tables
-    assert isinstance(found, RatedTables)
-    return found
-
-
-async def _standing(request: Request) -> RatingViews:
-    found = request.app.state.standing
-    assert isinstance(found, RatingViews)
-    return found
-
-
-Rooms = Annotated[RatedTables, Depends(_tables)]
-All = Annotated[RatingViews, Depends(_standing)]
+Rooms = Annotated[RatedTables, part(lambda here: here.rated_tables)]
+All = Annotated[RatingViews, part(lambda here: here.standing)]
 
 
 # Below /api/account, because a browser sends the session cookie only there.

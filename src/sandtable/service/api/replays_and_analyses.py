@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -25,10 +24,11 @@ from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import Record, RecordError, Replay, read, verify
 from sandtable.service.api.framework.endpoint_declarations import Body, Depends, Router
 from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import Tables, compute, enter_as_spectator, key_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
-from sandtable.service.jobs.analysis_jobs import AnalysisClient, AnalysisJobs, AnalysisState
+from sandtable.service.jobs.analysis_jobs import AnalysisClient, AnalysisState
 from sandtable.service.keys import hashed
 from sandtable.service.name_checks import clean_name, printable_line
 from sandtable.service.replays import DiceProof, ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn, prove_dice
@@ -38,10 +38,6 @@ router = Router("/api")
 
 # The maximum number of frames in one response.
 MAX_FRAMES = 60
-# The size of the cache, in bytes. This is enough for a few hundred replays.
-KEPT_BYTES = 1 << 26
-# About how many bytes of memory a value needs for each byte of its JSON.
-BYTES_IN_MEMORY = 4
 MAX_SECRET = 4096
 # A SHA-256 hash in hexadecimal, or "" if there is none, as for typed dice.
 HASH = re.compile("(?:[0-9a-f]{64})?")
@@ -113,71 +109,6 @@ class ReplayIndex(msgspec.Struct, frozen=True):
     given: int | None
 
 
-class RecordResult(NamedTuple):
-    """A cached result, with the version of its table and its size in bytes."""
-
-    found: Any
-    version: int
-    size: int
-
-
-class ResultCache:
-    """A cache of results computed from records.
-
-    Args:
-        most: the maximum size of all cached results, in bytes.
-    """
-
-    def __init__(self, most: int = KEPT_BYTES) -> None:
-        self._most = most
-        self._size = 0
-        # In order of use: the most recently used results are at the end.
-        self._kept: OrderedDict[tuple[str, str], RecordResult] = OrderedDict()
-        self._under_way: dict[tuple[str, str, int], asyncio.Task[RecordResult]] = {}
-
-    async def get(self, table: str, what: str, version: int, make: Callable[[], Any]) -> Any:
-        """Return a result, from the cache or computed in a thread.
-
-        Simultaneous requests for the same result share one computation.
-
-        Args:
-            table: the id of the record's table.
-            what: the kind of result.
-            version: the table's current version. Cached results of other versions are ignored.
-            make: the function that computes the result.
-        """
-        kept = self._kept.get((table, what))
-        if kept is not None and kept.version == version:
-            self._kept.move_to_end((table, what))
-            return kept.found
-        key = table, what, version
-        task = self._under_way.get(key)
-        if task is None:
-            task = self._under_way[key] = asyncio.create_task(asyncio.to_thread(_measured, make, version))
-            task.add_done_callback(partial(self._keep, key))
-        # The shield keeps the computation running for other clients when this client disconnects.
-        return (await asyncio.shield(task)).found
-
-    def _keep(self, key: tuple[str, str, int], task: asyncio.Task[RecordResult]) -> None:
-        """Cache a finished result; drop the least recently used if the cache is full."""
-        del self._under_way[key]
-        if task.cancelled() or task.exception() is not None:
-            return
-        table, what, _ = key
-        before = self._kept.pop((table, what), None)
-        self._kept[table, what] = task.result()
-        self._size += task.result().size - (0 if before is None else before.size)
-        while self._size > self._most and len(self._kept) > 1:
-            self._size -= self._kept.popitem(last=False)[1].size
-
-
-def _measured(make: Callable[[], Any], version: int) -> RecordResult:
-    """Compute a result, and estimate its size in memory."""
-    found = make()
-    size = found.size if isinstance(found, ReplayFrames) else BYTES_IN_MEMORY * len(msgspec.json.encode(found))
-    return RecordResult(found, version, size)
-
-
 class ReplaySource(msgspec.Struct, frozen=True):
     """The record of a table, and how much of it the requester may see.
 
@@ -210,9 +141,7 @@ LookBack = Annotated[ReplaySource, Depends(_look_back, key="seat", fails=("forbi
 
 async def result(request: Request, past: ReplaySource, what: str, make: Callable[[], Any]) -> Any:
     """Return a result computed from a table's record, cached for its version."""
-    results = request.app.state.results
-    assert isinstance(results, ResultCache)
-    return await results.get(past.table.id, what, past.version, make)
+    return await services(request).results.get(past.table.id, what, past.version, make)
 
 
 async def replay_of(request: Request, past: ReplaySource, eyes: str) -> ReplayFrames:
@@ -286,7 +215,7 @@ async def frames(
 async def outlook(
     request: Request, past: LookBack, *, eyes: Text = "", frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0
 ) -> Outlook | None:
-    """Send the outlook at a frame, from what the viewer knows; null for no frame."""
+    """Send the outlook at a frame, from what the viewer knows; null at no such frame."""
     replay = await replay_of(request, past, eyes)
     return await compute(request, partial(replay.outlook, frame))
 
@@ -393,19 +322,19 @@ RequestClient = Annotated[AnalysisClient, Depends(_asker)]
 @router.get("/tables/{id}/analysis", packed=True)
 async def look(request: Request, past: LookBack, asker: RequestClient, *, care: Care = "quick") -> AnalysisState:
     """Send the progress of an analysis, and the result once it is finished."""
-    return await _analyses(request).look(_open(past), care, asker)
+    return await services(request).analyses.look(_open(past), care, asker)
 
 
 @router.post("/tables/{id}/analysis", packed=True, counted="analyses")
 async def begin(request: Request, past: LookBack, asker: RequestClient, wanted: AnalysisRequest) -> AnalysisState:
-    """Start an analysis unless there is one of this depth, and send its progress."""
-    return await _analyses(request).begin(_open(past), wanted.care, asker, past.table.id)
+    """Send the progress of an analysis; start it if none of this depth exists."""
+    return await services(request).analyses.begin(_open(past), wanted.care, asker, past.table.id)
 
 
 @router.post("/tables/{id}/analysis/stop", packed=True)
 async def stop(request: Request, past: LookBack, asker: RequestClient, wanted: AnalysisRequest) -> AnalysisState:
     """Stop an analysis that this client has started."""
-    return await _analyses(request).stop(_open(past), wanted.care, asker)
+    return await services(request).analyses.stop(_open(past), wanted.care, asker)
 
 
 def _open(past: ReplaySource) -> Record:
@@ -417,9 +346,3 @@ def _open(past: ReplaySource) -> Record:
     if not past.open:
         raise ServiceError("forbidden", say("service-analysis-not-over"))
     return past.record
-
-
-def _analyses(request: Request) -> AnalysisJobs:
-    analyses = request.app.state.analyses
-    assert isinstance(analyses, AnalysisJobs)
-    return analyses

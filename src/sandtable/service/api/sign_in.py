@@ -22,6 +22,7 @@ from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MAX_PASSWORD
 from sandtable.service.api.framework.endpoint_declarations import COOKIES, Depends, EmptyReply, Router
 from sandtable.service.api.framework.request_checks import host_name, known_name
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.api.framework.table_access import BROWSER_COOKIE, SESSION_COOKIE
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.rate_limits import rate_limiter_of
@@ -129,13 +130,6 @@ class OpenIdCode(msgspec.Struct):
     name: Name = ""
 
 
-def accounts(request: Request) -> Accounts:
-    """Return the application's accounts."""
-    found = request.app.state.accounts
-    assert isinstance(found, Accounts)
-    return found
-
-
 def session_token(request: Request) -> str:
     """Return the session token of a request, or "" without one.
 
@@ -145,28 +139,12 @@ def session_token(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else request.cookies.get(SESSION_COOKIE, "")
 
 
-async def _accounts(request: Request) -> Accounts:
-    return accounts(request)
-
-
 async def _signed(request: Request) -> AccountSession:
-    return await accounts(request).signed(session_token(request))
+    return await services(request).accounts.signed(session_token(request))
 
 
 async def _maybe(request: Request) -> AccountSession | None:
-    return await accounts(request).known(session_token(request))
-
-
-async def _codes(request: Request) -> EmailCodes:
-    found = request.app.state.letter_codes
-    assert isinstance(found, EmailCodes)
-    return found
-
-
-async def _open_id(request: Request) -> OpenIdSignIn:
-    found = request.app.state.open_id
-    assert isinstance(found, OpenIdSignIn)
-    return found
+    return await services(request).accounts.known(session_token(request))
 
 
 async def _back(request: Request) -> str:
@@ -188,12 +166,12 @@ async def _browser(request: Request) -> str:
     return request.cookies.get(BROWSER_COOKIE, "")[:MAX_BROWSER]
 
 
-All = Annotated[Accounts, Depends(_accounts)]
+All = Annotated[Accounts, part(lambda here: here.accounts)]
 SignedInAccount = Annotated[AccountSession, Depends(_signed, key="account", needed=True, fails=("forbidden", "busy"))]
 MaybeSignedIn = Annotated[AccountSession | None, Depends(_maybe, key="account", fails=("busy",))]
 RequestSite = Annotated[RelyingParty, Depends(_place)]
-ByMail = Annotated[EmailCodes, Depends(_codes)]
-Provider = Annotated[OpenIdSignIn, Depends(_open_id)]
+ByMail = Annotated[EmailCodes, part(lambda here: here.letter_codes)]
+Provider = Annotated[OpenIdSignIn, part(lambda here: here.open_id)]
 ReturnUrl = Annotated[str, Depends(_back)]
 Device = Annotated[str, Depends(_device)]
 KnownBrowser = Annotated[str, Depends(_browser)]
@@ -323,7 +301,7 @@ async def open_id_back(*, state: Answered = "", code: Answered = "") -> Redirect
 
     The authorization code goes into the fragment of the URL, which browsers do not send to servers.
     """
-    # Therefore the code appears neither in logs nor in the Referer header that other sites get.
+    # In the fragment the code appears neither in logs nor in the Referer header that other sites get.
     return RedirectResponse(f"/#account/{quote(state, safe='')}/{quote(code, safe='')}", 303)
 
 
@@ -384,7 +362,7 @@ async def _enter(request: Request, entry: SignInResult) -> SignInReply:
     """Set the session cookie in the answer, and store which browser signed in."""
     # The stored browser shows which accounts share it: games between such accounts are not rated.
     browser = await _browser(request) or new_key()
-    known = accounts(request)
+    known = services(request).accounts
     await known.rows.note_browser(hashed(browser), hashed(entry.token), known.now())
     set_cookie(request, entry.token, SESSION_SECONDS)
     set_cookie(request, browser, SESSION_SECONDS, BROWSER_COOKIE)

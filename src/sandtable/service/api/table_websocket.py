@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import ExitStack
 
 import anyio
@@ -11,6 +10,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.service.api.framework.request_checks import refuse
+from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import enter_as_spectator
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.ingress.client_ip import client_ip_of
@@ -21,9 +21,6 @@ from sandtable.service.tables.viewer_states import MAX_PAGE, Subscriber
 PATH = "/api/tables/{id}/live"
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
-# The number of connections that are set up at the same time. Each may have to restore a table. All clients return to a
-# restarted server, and the limit lets the server answer other requests in between.
-MAX_COMING = 3
 
 
 async def live(socket: WebSocket) -> None:
@@ -31,7 +28,7 @@ async def live(socket: WebSocket) -> None:
     with ExitStack() as held:
         try:
             spend(socket, "websockets")
-            async with _coming(socket):
+            async with services(socket).coming:
                 table, viewer = await enter_as_spectator(socket, socket.path_params["id"])
                 await table.session()
                 await table.player_returned(viewer)
@@ -40,17 +37,6 @@ async def live(socket: WebSocket) -> None:
             await refuse(error, socket.scope, socket.receive, socket.send)
             return
         await _follow(socket, table, viewer)
-
-
-def coming() -> asyncio.Semaphore:
-    """Return the semaphore for sockets being set up, for `app.state.coming`."""
-    return asyncio.Semaphore(MAX_COMING)
-
-
-def _coming(socket: WebSocket) -> asyncio.Semaphore:
-    found = socket.app.state.coming
-    assert isinstance(found, asyncio.Semaphore)
-    return found
 
 
 async def _follow(socket: WebSocket, table: LiveTable, viewer: str) -> None:
@@ -84,7 +70,7 @@ async def _tell(socket: WebSocket, table: LiveTable, subscriber: Subscriber) -> 
 
 
 def _code(error: ServiceError) -> int:
-    """Return the close code; after a temporary error it invites a new attempt."""
+    """Return the close code for an error; clients try again after a temporary error."""
     return TRY_AGAIN_LATER if isinstance(error, StoreUnavailable) else POLICY_VIOLATION
 
 

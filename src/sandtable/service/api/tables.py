@@ -16,6 +16,7 @@ from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record, RecordError, read
 from sandtable.service.api.framework.endpoint_declarations import Body, Router
 from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import (
     DownloadAllowed,
     SeatRequired,
@@ -40,7 +41,7 @@ from sandtable.words import FALLBACK, Words
 router = Router("/api")
 
 MAX_SEED = (1 << 53) - 1
-# The maximum number of choices in one sequence, and of sequences in one preview.
+# The maximum numbers of choices in one line, and of lines in one preview.
 MAX_LINE = 64
 MAX_LINES = 16
 DICE = re.compile(r"[1-6]( [1-6])*")
@@ -153,9 +154,10 @@ class VersionedRequest(msgspec.Struct, kw_only=True):
     Args:
         version: the version of the state that the choice answers. The request is refused if the game has moved on.
         token: an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
-        thought: the seconds for which the page has shown the question. The clock does not charge the remaining time,
-            which is network delay, as far as that is plausible. Null if unknown.
-        page: the name of the page's WebSocket subscription. That page gets the new state as the answer only.
+        thought: the seconds for which the page has shown the question; null if unknown. The rest of the time is network
+            delay. A real-time clock does not charge it, up to 1 second.
+        page: the name of the page's WebSocket subscription; "" for none. The new state is not pushed to that page,
+            which gets it with the answer.
         cursor: the last cursor that the page has received; null for none.
         events: the number of log entries that the page has. Those that are still valid are not sent again.
     """
@@ -300,13 +302,13 @@ async def line(at: SeatRequired, wanted: LineRequest) -> SeatState:
 
 @router.get("/tables/{id}/seat")
 async def look(at: SpectatorAllowed) -> SeatState:
-    """Send the state of a seat, or of a spectator without a key."""
+    """Send the state of the seat that the key opens, or without a key a spectator's."""
     return await at.table.state(at.seat)
 
 
 @router.post("/commitments", status=201, fails=("busy",), counted="commitments")
 async def promise(known: Tables) -> DiceCommitment:
-    """Generate the dice secret for a future table and return its commitment."""
+    """Generate the dice secret for a future table, and send its commitment."""
     return DiceCommitment(await known.promise())
 
 
@@ -357,7 +359,7 @@ async def name(request: Request, at: SeatRequired, wanted: SeatNameRequest) -> N
     if at.table.stored.rated is not None:
         raise ServiceError("conflict", say("service-rated-name"))
     if wanted.name:
-        await request.app.state.moderation.check_voice(at.table, at.seat)
+        await services(request).moderation.check_voice(at.table, at.seat)
     await at.table.set_name(at.seat, wanted.name)
 
 
@@ -403,7 +405,7 @@ async def rematch(request: Request, known: Tables, at: SeatRequired) -> Rematch:
 async def auto_forced(at: SeatRequired, wanted: SwitchRequest) -> SeatState:
     """Set whether the seat's forced choices are made automatically.
 
-    If that is switched on, a forced choice that is already pending is made, too.
+    When this is switched on, a forced choice that is already waiting is made immediately.
     """
     return await at.table.set_auto_forced(at.seat, wanted.on)
 
@@ -416,7 +418,7 @@ async def order(at: SeatRequired, wanted: PremoveRequest) -> SeatState:
 
 @router.post("/tables/{id}/ahead")
 async def ahead(request: Request, at: SeatRequired, wanted: PreviewRequest) -> list[LinePreview]:
-    """Preview sequences of choices without making them."""
+    """Preview lines of choices without making the choices."""
     asked = wanted.version, wanted.lines, wanted.fights, wanted.view, wanted.counsel
     return await compute(request, await at.table.ahead(at.seat, *asked))
 

@@ -1,13 +1,13 @@
-"""The endpoints of tournaments, public ones and those for signed-in accounts."""
+"""The endpoints of tournaments: public ones, and those for signed-in accounts."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
 
-from sandtable.service.api.framework.endpoint_declarations import Depends, Router
+from sandtable.service.api.framework.endpoint_declarations import Router
+from sandtable.service.api.framework.services import part
 from sandtable.service.api.sign_in import SignedInAccount
 from sandtable.service.tournaments.tournament_actions import MAX_TITLE, MAX_WHY, Tournaments
 from sandtable.service.tournaments.tournament_data import NewTournament, TournamentList, TournamentState
@@ -59,18 +59,12 @@ class TournamentClosure(msgspec.Struct):
     why: Annotated[str, msgspec.Meta(max_length=MAX_WHY)] = ""
 
 
-async def _tournaments(request: Request) -> Tournaments:
-    found = request.app.state.tournaments
-    assert isinstance(found, Tournaments)
-    return found
-
-
-Rooms = Annotated[Tournaments, Depends(_tournaments)]
+Rooms = Annotated[Tournaments, part(lambda here: here.tournaments)]
 
 
 @router.get("/tournaments", fails=("busy",), packed=True)
 async def listed(rooms: Rooms) -> TournamentList:
-    """Send the open and running tournaments, and those that finished last."""
+    """Send the open, the running and the most recently finished tournaments."""
     return await rooms.listed()
 
 

@@ -28,7 +28,7 @@ class WebPage:
 
     Args:
         folder: the folder of the built files.
-        missing: the id of the message that explains how to build the files.
+        missing: the id of the message that is shown if the files have not been built.
     """
 
     def __init__(self, folder: Path, missing: str = "service-no-page") -> None:

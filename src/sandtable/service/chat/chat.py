@@ -189,7 +189,7 @@ class Chat:
         return _said(row)
 
     async def announce_left(self, table: LiveTable, seat: str) -> None:
-        """Tell the other players, even without chat, that a seat's account was deleted."""
+        """Notify the other players that a seat's account was deleted, even without chat."""
         if self._open(table):
             await self._rows.add(ChatMessageRow(0, table.id, seat, "", "", LEFT, int(self._clock.now())))
             self._wake.set()
@@ -244,7 +244,7 @@ class Chat:
         return seat != NO_SEAT and await table.actor() is None
 
     async def _apart(self, table: LiveTable, seat: str) -> set[str]:
-        """Return the seats that have a block, in either direction, with a seat's player."""
+        """Return the seats whose players block a seat's player, or are blocked by them."""
         return await self._contacts.apart_from(table.id, seat) if seat else set()
 
     async def _follow(self) -> None:

@@ -12,7 +12,7 @@ from sandtable.service.tables.stored_table import TimeControl
 
 
 class AccountLobby:
-    """Lets signed-in players join unrated tables in the lobby.
+    """A way for signed-in players to join unrated tables in the lobby.
 
     Args:
         rows: the repository of blocks.

@@ -62,7 +62,7 @@ HANDSHAKE_SECONDS = 30.0
 # The length that method, version, separators and line end add to the longest line of a request's head.
 LINE_EXTRAS = 16
 
-# What a connection waits for: the head of a request, its body, our response, or the client's next request.
+# What a connection waits for: the head of a request, its body, the server's response, or the client's next request.
 Phase = Literal["head", "body", "answer", "idle"]
 
 
@@ -190,7 +190,7 @@ class Connections:
 
 
 class Backlog:
-    """The size of a client's unread data, and the time since when it has not shrunk."""
+    """The size of a client's unread data, and the last time when it shrank."""
 
     def __init__(self) -> None:
         self._size = 0
@@ -275,7 +275,8 @@ class HttpConnection(HttpToolsProtocol):
         if self.parser.should_upgrade() and self._should_upgrade() and (fault := self._upgrade_fault()):
             self._refuse(*fault)
             raise ValueError("the upgrade is not supported")
-        # `_begin` keeps the connection's place among the waiting ones, which it got when the head began.
+        # Unlike `_enter`, `_begin` keeps the place among the waiting connections, which this one got when the head
+        # began.
         self._begin("body")
         super().on_headers_complete()
         self._asked = self._asked or not (self.parser.should_upgrade() and self._should_upgrade())
@@ -459,7 +460,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         await super().send(message)
         self._sent = self.loop.time()
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            # The handshake was refused with a response. Without this uvicorn would log an error about a missing one.
+            # The handshake was refused with a response. Without this uvicorn would log that a response is missing.
             self.handshake_complete = True
 
     def _fail(self, code: CloseCode) -> None:

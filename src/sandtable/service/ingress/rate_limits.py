@@ -41,14 +41,14 @@ LimitedAction = Literal[
     "wrong_passwords",
 ]
 
-# For actions that the fields of `ServerLimits` call by another name, this name.
+# The actions that have another name in the fields of `ServerLimits`, with that name.
 FIELDS = {"previews": "computing_ms"}
-# From this wait on, the message rounds it up to minutes, in seconds.
+# From this number of seconds on, the message gives the time to wait in minutes, rounded up.
 MINUTES_FROM = 120
 
 # The maximum number of addresses to remember per action. The least recently seen are forgotten.
 MAX_ADDRESSES = 100_000
-# The maximum number of keys to remember as known to an address, and for how long, in seconds.
+# The maximum number of keys to remember as having worked for an address, and for how long, in seconds.
 MAX_KNOWN = 50_000
 KNOWN_SECONDS = 24 * 3600
 # The time after which a client with too many sockets may try again, in seconds.

@@ -66,7 +66,7 @@ class PublicNetworkBackend(httpcore2.AsyncNetworkBackend):
 
     async def _connect(self, address: str, port: int, timeout: float | None) -> httpcore2.AsyncNetworkStream:
         stream = await self._backend.connect_tcp(address, port, timeout)
-        # The peer is this computer itself, whose services may trust connections from itself.
+        # If both ends have the same address, the peer is this computer, whose services may trust connections from it.
         if not self._private and stream.get_extra_info("client_addr")[0] == stream.get_extra_info("server_addr")[0]:
             await stream.aclose()
             raise PrivateAddressError

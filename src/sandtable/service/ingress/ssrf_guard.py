@@ -9,8 +9,8 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable
 
-# Networks that are not public, although older Python versions say so: data-centre services, protocol assignments,
-# relays.
+# Networks that are not public, although older Python versions call them public: data-centre services, protocol
+# assignments, relays.
 PRIVATE_NETWORKS = tuple(map(ipaddress.ip_network, ("168.63.129.16/32", "192.0.0.0/24", "192.88.99.0/24")))
 # IPv6 networks whose addresses contain an IPv4 address: IPv4-compatible and NAT64.
 COMPATIBLE = ipaddress.ip_network("::/96")
@@ -27,7 +27,7 @@ class PrivateAddressError(Exception):
 
 
 def is_public(text: str) -> bool:
-    """Return whether an IP address is public, and so is any IPv4 address inside it."""
+    """Return whether an IP address, and any IPv4 address inside it, are public."""
     ip = ipaddress.ip_address(text.partition("%")[0])
     return all(_is_public(each) for each in (ip, *_within(ip)))
 

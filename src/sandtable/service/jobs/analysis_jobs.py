@@ -41,7 +41,7 @@ class AnalysisState(msgspec.Struct, frozen=True):
         status: the status; "none" if the analysis was not requested or was stopped.
         may_begin: whether the requester may start the analysis.
         may_stop: whether the requester has started the analysis, and so may stop it.
-        ahead: the number of analyses that run before it.
+        ahead: the number of analyses that run before this one.
         stage: the current stage; null before the analysis runs.
         done: the number of finished units of work in this stage.
         of: the number of all units of work in this stage.
@@ -118,7 +118,7 @@ class AnalysisJobs:
         )
 
     async def begin(self, record: Record, care: str, asker: AnalysisClient, table: str) -> AnalysisState:
-        """Request the analysis of a record, unless it is stored or requested.
+        """Request the analysis of a record, unless it is already stored or requested.
 
         Args:
             care: the depth of the analysis.

@@ -111,12 +111,12 @@ class JobRunner(JobHandler):
         if self.dispatches and (due := await self._teller.dispatch()) is not None:
             raise RetryLater(due)
 
-    def _said(self, url: str, job: SendWebhook) -> str:
+    def _chat_text(self, url: str, job: SendWebhook) -> str:
         """Return the text for a chat channel; "" if the webhook is called for a program."""
         readers, notice = readers_of(url), job.notice
         if readers is None:
             return ""
-        happening = TableEvent(
+        event = TableEvent(
             notice.kind,
             notice.table,
             notice.game,
@@ -127,10 +127,8 @@ class JobRunner(JobHandler):
             notice.how,
             notice.by,
         )
-        said = seat_notification_text(
-            happening, self._tables.game(notice.game, notice.variant), Recipient(*readers, "")
-        )
-        return f"{said.sentence}\n{said.link}" if readers.site else said.sentence
+        text = seat_notification_text(event, self._tables.game(notice.game, notice.variant), Recipient(*readers, ""))
+        return f"{text.sentence}\n{text.link}" if readers.site else text.sentence
 
     async def _send(self, job: SendWebhook, attempt: int) -> None:
         notice = job.notice
@@ -142,7 +140,7 @@ class JobRunner(JobHandler):
             # The game has moved on since the first attempt, and the player gets a newer call.
             return
         try:
-            await self._notifier.deliver(hook, notice, job.id, self._said(hook.url, job))
+            await self._notifier.deliver(hook, notice, job.id, self._chat_text(hook.url, job))
         except NotDelivered as error:
             # The URL may be a secret of the player, so it is not logged.
             LOG.warning("cannot notify seat %s at table %s: %s", notice.seat, notice.table, error)

@@ -42,11 +42,11 @@ LOG = logging.getLogger(__name__)
 # seconds.
 BEAT_SECONDS = 1.0
 DEAD_SECONDS = 4.0
-# The interval between checks for dead workers, in seconds, and how many of these pass between checks for jobs that were
+# The interval between checks for dead workers, in seconds. Every SWEEP_EVERY-th check also looks for jobs that were
 # never queued.
 LOOK_SECONDS = 1.0
 SWEEP_EVERY = 3
-# The interval between polls of queues without notifications, in seconds.
+# The interval between polls of queues that do not use LISTEN, in seconds.
 POLL_SECONDS = 2.0
 # The time that running jobs get at shutdown, in seconds. After that they return to the queue for another worker.
 GRACE_SECONDS = 10.0
@@ -158,10 +158,10 @@ class PostgresQueue:
 
         If an equal job is running, it runs again afterwards, however often it was queued.
         """
+        # A job for due notifications is dropped here, because the periodic check finds them.
         if self._bots and isinstance(job, PlayBots) and job.quick:
             self._here.put(job)
         elif not isinstance(job, DispatchNotifications):
-            # Due notifications need no job, because the periodic check finds them.
             self._keep(self._defer(job))
 
     async def watched(self, table: str, here: bool) -> bool:
@@ -171,7 +171,7 @@ class PostgresQueue:
         return bool(await self._connector.execute_query_all_async(ANY_WATCHED, id=table))
 
     def lengths(self) -> dict[str, int]:
-        """Return the number of waiting and running jobs by kind, on the whole database.
+        """Return the number of waiting and running jobs of all servers, by kind.
 
         The numbers are a few seconds old.
         """

@@ -30,7 +30,7 @@ class WorkerProcess:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=target, args=(theirs, *args), daemon=True)
-        # multiprocessing's resource tracker is started now, because its start would unblock SIGINT again below.
+        # Starting multiprocessing's resource tracker unblocks SIGINT, so it is started before SIGINT is blocked.
         resource_tracker.ensure_running()
         # Ctrl+C reaches every process of a terminal. Blocking SIGINT protects the process until it can ignore the
         # signal.

@@ -29,7 +29,7 @@ def closed(stored: StoredTable) -> StoredTable:
 
 
 def without_verdict(stored: StoredTable) -> StoredTable:
-    """Return the table without losses on time; their players are back, with full time.
+    """Return the table without losses on time; the players return with full time.
 
     Raises:
         ServiceError: no player at the table has run out of time.
@@ -38,7 +38,7 @@ def without_verdict(stored: StoredTable) -> StoredTable:
     if clock is None:
         raise ServiceError("conflict", say("service-steward-no-verdict"))
     parted = {seat for seat, each in stored.parted.items() if each.how == "time"}
-    # If a player still has time left, the player has chosen the bot that plays.
+    # A bot that plays for a player with time left was chosen by that player, so it stays.
     away = {seat for seat in stored.sitting if clock.left.get(seat, 1.0) <= 0}
     if not parted | away:
         raise ServiceError("conflict", say("service-steward-no-verdict"))
@@ -53,7 +53,7 @@ def without_verdict(stored: StoredTable) -> StoredTable:
 
 
 class TableActions:
-    """Carries out actions at tables. Requires a running event loop.
+    """A worker that carries out actions at tables. Requires a running event loop.
 
     Args:
         rows: the repository with the operators' requests.

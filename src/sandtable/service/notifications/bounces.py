@@ -86,8 +86,8 @@ def _reasons(notification: Message) -> Iterator[str]:
                 continue
             status = PERMANENT.match(str(block["Status"] or "").strip())
             if status is not None and str(block["Action"] or "").strip().casefold() == "failed":
-                said = str(block["Diagnostic-Code"] or "").partition(";")[2]
-                words = "".join(sign for sign in f"{status[0]} {' '.join(said.split())}" if sign.isprintable())
+                diagnostic = str(block["Diagnostic-Code"] or "").partition(";")[2]
+                words = "".join(sign for sign in f"{status[0]} {' '.join(diagnostic.split())}" if sign.isprintable())
                 yield words.strip()
 
 

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
 
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.notifications.channels.channel import Channel
 from sandtable.service.notifications.preferences import preferences_of
-from sandtable.service.store.repositories.notifications import (
-    DIGEST,
-    NotificationRepository,
-    NotificationRow,
-    PreferenceRow,
-)
+from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
 from sandtable.service.tables import notifiable_events
 from sandtable.service.tables.interfaces import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
 from sandtable.service.tables.table_registry import TableRegistry
@@ -33,14 +29,8 @@ GATHER_SECONDS = 0.2
 STORE_PAUSE_SECONDS = 2.0
 # The maximum number of unwritten events. Further events are dropped, and found when the server starts again.
 MAX_WAITING = 10_000
-# The minimum time between two digest e-mails, in milliseconds.
-DAY_MS = 86_400_000
 # Events in this many seconds before the last uptime ended may be unwritten.
 MAX_DELAY_SECONDS = 30
-# The channels of notifications.
-MAIL = "mail"
-PUSH = "push"
-HOOK = "hook"
 
 
 class NotificationRecorder:
@@ -48,15 +38,22 @@ class NotificationRecorder:
 
     Args:
         rows: the repository of notifications.
+        channels: the channels that players can choose.
         clock: the current time.
         wait: the delay of notifications in seconds, in which a player may see the event on the page.
         put: queues a job.
     """
 
     def __init__(
-        self, rows: NotificationRepository, clock: TimeSource, wait: float, put: Callable[[Job], None]
+        self,
+        rows: NotificationRepository,
+        channels: Sequence[Channel],
+        clock: TimeSource,
+        wait: float,
+        put: Callable[[Job], None],
     ) -> None:
         self._rows = rows
+        self._channels = channels
         self._clock = clock
         self._wait = wait
         self._put = put
@@ -65,10 +62,10 @@ class NotificationRecorder:
         self._noting = supervised("herald", self._note)
         self._catching_up: asyncio.Task[None] | None = None
 
-    def record(self, *happenings: TableEvent) -> None:
+    def record(self, *events: TableEvent) -> None:
         """Record events for writing. This never waits and never raises an exception."""
-        if happenings and len(self._waiting) < MAX_WAITING:
-            self._waiting += happenings
+        if events and len(self._waiting) < MAX_WAITING:
+            self._waiting += events
             self._wake.set()
 
     def catch_up(self, tables: TableRegistry, last: int) -> None:
@@ -123,63 +120,62 @@ class NotificationRecorder:
             raise
         except Exception:
             # One of the events causes the error, so each is written separately.
-            for happening in found:
-                await self._write_down_alone(happening)
+            for event in found:
+                await self._write_down_alone(event)
         del self._waiting[: len(found)]
 
-    async def _write_down_alone(self, happening: TableEvent) -> None:
+    async def _write_down_alone(self, event: TableEvent) -> None:
         """Write one event, or drop it if that causes an error.
 
         Raises:
             StoreUnavailable: the store is unavailable.
         """
         try:
-            await self._write_down([happening])
+            await self._write_down([event])
         except StoreUnavailable:
             raise
         except Exception:
-            LOG.exception("dropped a notification: %s at table %s", happening.kind, happening.table)
+            LOG.exception("dropped a notification: %s at table %s", event.kind, event.table)
 
     async def _write_down(self, found: list[TableEvent]) -> None:
-        wished = await self._rows.wishes({each.table for each in found})
+        players = await self._rows.preferences_at({each.table for each in found})
         if invited := {each.table for each in found if each.kind == "invited"}:
-            wished += await self._rows.wishes_of_invited(invited)
-        at: dict[str, list[PreferenceRow]] = {}
-        for wish in wished:
-            at.setdefault(wish.table, []).append(wish)
-        rows = [row for each in found for wish in at.get(each.table, []) for row in await self._noted(each, wish)]
+            players += await self._rows.preferences_of_invited(invited)
+        by_table: dict[str, list[PreferenceRow]] = {}
+        for player in players:
+            by_table.setdefault(player.table, []).append(player)
+        rows = [
+            row
+            for each in found
+            for player in by_table.get(each.table, [])
+            for row in await self._notifications(each, player)
+        ]
         if rows:
             await self._rows.add(rows)
             self._put(DispatchNotifications())
 
-    async def _noted(self, happening: TableEvent, wish: PreferenceRow) -> list[NotificationRow]:
-        """Return the notifications of an event for one player, as the settings require."""
-        if wish.seat not in happening.seats:
+    async def _notifications(self, event: TableEvent, player: PreferenceRow) -> list[NotificationRow]:
+        """Return the notifications of an event for one player, one for each channel that the player wants."""
+        if player.seat not in event.seats:
             return []
-        if wish.invitation != (happening.how if happening.kind == "invited" else ""):
+        if player.invitation != (event.how if event.kind == "invited" else ""):
             return []
-        wanted = preferences_of(wish.wishes if wish.own is None else wish.own).of(happening.kind)
+        preference = preferences_of(player.preferences if player.own is None else player.own).of(event.kind)
         now = int(self._clock.now() * MS_PER_SECOND)
-        mark = f"{happening.kind} {happening.steps} {happening.how} {' '.join(happening.by)}".strip()
-        if happening.kind == "message" and not happening.how:
+        mark = f"{event.kind} {event.steps} {event.how} {' '.join(event.by)}".strip()
+        if event.kind == "message" and not event.how:
             # The player has not viewed the table since the last such notification, so another would tell nothing new.
-            last = await self._rows.last_notified(wish.account, wish.table, happening.kind)
-            if last > await self._rows.looks_until(wish.account, wish.table):
+            last = await self._rows.last_notified(player.account, player.table, event.kind)
+            if last > await self._rows.looks_until(player.account, player.table):
                 return []
-        if happening.kind in ("message", "nudge"):
+        if event.kind in ("message", "nudge"):
             # Several of these events can happen at the same step, so their key contains the time.
-            mark = f"{happening.kind} {now}"
-        due = now + int(max(self._wait, happening.after) * MS_PER_SECOND)
-        dues = {}
-        if wanted.mail != "off":
-            digest = wanted.mail == "digest" and happening.kind != "clock"
-            dues[DIGEST if digest else MAIL] = max(due, wish.digest + DAY_MS) if digest else due
-        if wanted.push:
-            dues[PUSH] = due
-        if wanted.hook:
-            dues[HOOK] = due
-        kept = msgspec.to_builtins(happening)
+            mark = f"{event.kind} {now}"
+        earliest = now + int(max(self._wait, event.after) * MS_PER_SECOND)
+        stored = msgspec.to_builtins(event)
         return [
-            NotificationRow(wish.account, wish.table, mark, way, wish.seat, kept, now, when)
-            for way, when in dues.items()
+            NotificationRow(player.account, player.table, mark, way, player.seat, stored, now, due)
+            for channel in self._channels
+            if channel.is_wanted(preference)
+            for way, due in (channel.plan(preference, event, earliest, player.digest),)
         ]

@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop the clocks, because players cannot reach this server, and shut down."""
-        await self._app.state.uptime.close()
+        await self._app.state.services.uptime.close()
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:

@@ -46,7 +46,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        # Otherwise each time series would have a second one with its time of creation.
+        # Without this, each time series would have a second one with its time of creation.
         disable_created_metrics()  # type: ignore[no-untyped-call]
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)

@@ -23,8 +23,8 @@ from typing import NamedTuple
 LOG = logging.getLogger(__name__)
 
 SPAWN = multiprocessing.get_context("spawn")
-# If a process dies within this many seconds of its start, it is replaced only when they are over, because the cause may
-# persist.
+# If a process dies within this many seconds of its start, it is replaced only when these seconds are over, because the
+# cause may persist.
 MIN_LIFE_SECONDS = 2.0
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 

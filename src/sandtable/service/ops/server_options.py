@@ -18,7 +18,8 @@ from sandtable.bots.external.external_bot import DEFAULT_CLOCK_SECONDS
 from sandtable.kernel.message import Arg, Message
 from sandtable.service.server_settings import WAIT_SECONDS, LoginMethods, MailServer, OpenIdProvider, ServerLimits
 
-# The environment variable for the database's URL. On the command line other users could see the password in it.
+# The environment variable for the database's URL, which may contain a password. On the command line other users could
+# see it.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
 MAX_BOT_SECONDS = 86_400
 # The folder in which `make offline` builds the offline page, relative to the server's working directory.

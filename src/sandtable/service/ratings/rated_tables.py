@@ -52,7 +52,7 @@ class RatedTables:
             seats: for each seat, its player: "human" for the opener's own seat, "open" or a rated bot for the others.
             terms: the clock settings.
             part: the opener's part of the dice seed; None for none.
-            address: the client's address, as limits count it.
+            address: the client's IP address, or the IPv6 network that rate limits count in its place.
             name: the name of the table; "" for none.
 
         Raises:

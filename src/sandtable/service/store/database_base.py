@@ -69,7 +69,7 @@ class VersionCache:
         """Cache a version that was read or written, unless it may be outdated already.
 
         Args:
-            mark: what `mark` returned before the read or write.
+            mark: the value that `mark` returned before the read or write.
         """
         if not (self._certain() or self._announced):
             self._versions.clear()
@@ -271,7 +271,7 @@ class Database:
         return await self.ask(lambda connection: [[*connection.execute(query, values).all()] for query in queries])
 
     async def wait_for_batch(self) -> None:
-        """Wait until the next batch of writes begins to collect work."""
+        """Wait until the next batch of writes may start."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction, possibly with others, and return its result."""

@@ -46,10 +46,10 @@ T = TypeVar("T")
 
 # The id of the advisory lock that a server holds while it migrates the schema.
 SCHEMA_LOCK = 0x5A4D7AB1E
-# The timeouts of a connection and of a statement, in seconds. After them the client gets a temporary error.
+# The timeouts for connecting and for a statement, in seconds. After a timeout the client gets a temporary error.
 CONNECT_SECONDS = 5
 PATIENCE_SECONDS = 10
-# The timeout of waiting for another transaction's lock, which must be below that of the statement, in seconds.
+# The timeout of waiting for another transaction's lock, in seconds. It must be below the timeout of a statement.
 LOCK_TIMEOUT_SECONDS = 5
 # The timeout of cancelling a statement, in seconds.
 CANCEL_TIMEOUT_SECONDS = 5
@@ -154,7 +154,7 @@ class Postgres(Database):
                 also(connection)
             return True
 
-        # Only a further change in the same transaction needs a transaction with several statements.
+        # Without a further change this is a single statement, which needs no explicit transaction.
         return await (self.ask if also is None else self.write)(moving)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:

@@ -1,9 +1,9 @@
 """Detecting whether this process is the only one that uses a SQLite database.
 
-A file beside the database shows this. Each open store has a shared lock on the file, and appends a byte when it is
-opened. Checking lock and size needs no thread and no query, only two system calls. As even these cost more than the
-rest of a version check, the result is trusted for a moment. A store that is opened while others exist waits longer than
-that moment before it reads or writes.
+A file beside the database shows this. Each open store has a shared lock on the file. A store that is being opened
+appends a byte to the file. Checking the lock and the size needs no thread and no query, only two system calls. As even
+these cost more than the rest of a version check, the result is trusted for a moment. A store that is opened while
+others exist waits longer than that moment before it reads or writes.
 """
 
 from __future__ import annotations

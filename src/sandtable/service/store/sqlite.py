@@ -45,8 +45,8 @@ from sandtable.service.tables.interfaces import ChangeFeed
 LOG = logging.getLogger(__name__)
 
 POLL_SECONDS = 1.0
-# Without other servers, only a program such as `sandtable admin` can change the database. Then only one poll in this
-# many queries the database.
+# Without other servers, only a program such as `sandtable admin` can change the database. Then only one of IDLE_POLLS
+# polls queries the database.
 IDLE_POLLS = 15
 
 
@@ -151,8 +151,8 @@ class Sqlite(Database):
             # A single statement always reads one snapshot, so it needs no transaction.
             with contextlib.suppress(sqlite3.Error):
                 return [_found(self._direct, values, *_asked(query)) for query in queries]
-        # On an error, repeat the query in a thread: it can wait for another process's lock, and SQLAlchemy reports
-        # damage.
+        # On an error, repeat the query in a thread, which can wait for another process's lock. If the file is damaged,
+        # SQLAlchemy reports that there.
         return await super().rows(values, *queries)
 
     def _refuse(self) -> None:
@@ -261,7 +261,7 @@ def _decoded(row: Sequence[Any], in_json: frozenset[int]) -> Sequence[Any]:
 
 
 def _tune(connection: Any, _: Any) -> None:
-    # Python's driver would begin transactions late and only for some statements, so `_begin` does it.
+    # Python's driver would begin transactions late and only for some statements, so `_begin` begins them.
     connection.isolation_level = None
     cursor = connection.cursor()
     # WAL allows reads during a write. With FULL, a committed write survives a power failure. The timeout comes first,

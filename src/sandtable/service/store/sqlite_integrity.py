@@ -29,7 +29,7 @@ INTERRUPTED = "SQLITE_INTERRUPT"
 
 
 class IntegrityMonitor:
-    """Detects damage of one database.
+    """A detector of damage to one database.
 
     Args:
         engine: the engine of the database.
@@ -99,7 +99,7 @@ class IntegrityMonitor:
 
 
 class DatabaseFile:
-    """Detects whether a database's file was moved or replaced.
+    """A detector of a moved, deleted or replaced database file.
 
     Args:
         file: the path of the file; None for a database in memory.

@@ -1,4 +1,4 @@
-"""The store: tables, their steps and the keys of their seats in a database.
+"""The store in a database: tables with their steps and keys, and the repositories of all other data.
 
 A step counts only once it has been written here. The store contains what a record contains, so that replaying the steps
 gives every position. Keys of seats and invitations are stored only as hashes.
@@ -200,7 +200,7 @@ class DatabaseStore:
             return await self._database.versions(ids)
 
     async def wait_for_batch(self) -> None:
-        """Wait until the next batch of writes collects work; return immediately if idle."""
+        """Wait until the next batch of writes may start; return immediately if idle."""
         await self._database.wait_for_batch()
 
     async def append(

@@ -162,7 +162,7 @@ class WriteBatcher:
             self._due = self._loop.time() + BETWEEN_SECONDS
             self._jobs.put(jobs)
         if self._waiting:
-            # These callers came after `_begin`, too early for the next transaction by the event loop's coarse clock.
+            # These callers came after `_begin` had woken the others. Wake them before the next transaction.
             self._await()
 
     async def close(self) -> None:

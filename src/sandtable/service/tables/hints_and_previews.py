@@ -240,7 +240,7 @@ class HintQuestions:
         self.first = first
         self.extent = extent
         self.asked = frozenset(asked)
-        # Whether a question of another section has come since the first.
+        # For the extent "action": whether a question of a section other than the first question's has come.
         self.gone_on = False
 
     async def line(self, chosen: str, thinkers: BotThinkers) -> tuple[str, ...]:
@@ -260,13 +260,13 @@ class HintQuestions:
         return tuple(line)
 
     def _after(self, line: list[str]) -> BotRequest | None:
-        """Return the request for the question after some choices; None if the hint ends."""
+        """Return the request for the question after a line of choices; None at the end."""
         game, first = self.game, self.first
         try:
             here = look_ahead(game, self.start, first.seat, line).state
         except LineError:
             return None
-        # The seat that passes last in a turn may be the first to choose in the next turn. The hint leaves it out.
+        # A hint ends with the turn, even if the same seat is the first to choose in the next turn.
         if game.turn(here) != game.turn(self.start) or game.actor(here) != first.seat or self._ends(here):
             return None
         return first._replace(
@@ -277,7 +277,7 @@ class HintQuestions:
         )
 
     def _ends(self, here: State) -> bool:
-        """Return whether the question of a position is outside the extent."""
+        """Return whether the hint ends before the question that is asked in a position."""
         game, section = self.game, self.game.section(here)
         if self.asked:
             return game.prompt(here, game.seats.index(self.first.seat)).message.id not in self.asked

@@ -18,7 +18,7 @@ from sandtable.service.tables.stored_table import StoredTable, Webhook
 
 T = TypeVar("T")
 
-# Stored times are in milliseconds, and those of clocks in seconds.
+# Due times are stored in milliseconds; clocks count seconds.
 MS_PER_SECOND = 1000
 
 # Pairs of a seat that belongs to an account and the name of this account.
@@ -42,7 +42,7 @@ class TableStore(Protocol):
         """
 
     async def redeem(self, commitment: str) -> str | None:
-        """Return and delete the dice secret with a hash; None if there is none."""
+        """Delete and return the dice secret with this hash; None if there is none."""
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
         """Return a table without its first `after` steps; None if the id is unknown."""
@@ -56,9 +56,10 @@ class TableStore(Protocol):
         """
 
     async def wait_for_batch(self) -> None:
-        """Wait until the next batch of writes collects work; return immediately if idle.
+        """Wait until the next batch of writes may start; return immediately if idle.
 
-        Callers that wait before their own computation are then written together, with hardly any delay.
+        A change would have to wait for that anyway. The changes of callers that wait before they compute their change
+        are then written in the same batch.
         """
 
     async def append(
@@ -192,14 +193,14 @@ class TableEvent(msgspec.Struct, frozen=True):
 class EventSink(Protocol):
     """A recorder of events, from which notifications are made."""
 
-    def record(self, *happenings: TableEvent) -> None:
+    def record(self, *events: TableEvent) -> None:
         """Record events. This never waits and never raises an exception."""
 
 
 class NullEventSink:
     """A recorder that ignores all events."""
 
-    def record(self, *happenings: TableEvent) -> None:
+    def record(self, *events: TableEvent) -> None:
         """Do nothing."""
 
 
@@ -226,14 +227,14 @@ class Notifier(Protocol):
             ServiceError: the URL cannot be used, or webhooks are disabled.
         """
 
-    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+    async def deliver(self, webhook: Webhook, notice: TurnNotice, id: str, text: str = "") -> None:
         """Call a player's webhook, without retries.
 
         Args:
-            hook: the URL and the signing secret.
+            webhook: the URL and the signing secret.
             notice: the content for programs.
             id: the id of the call, which is the same for all attempts.
-            said: the sentence for a chat channel; "" for programs.
+            text: the sentence for a chat channel; "" for programs.
 
         Raises:
             NotDelivered: the webhook did not answer, or did not accept the call.
@@ -249,7 +250,8 @@ class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
     Args:
         table: the id of the table.
         alone: whether only bots play at the table, so that they play while a spectator watches.
-        quick: whether all of the bots decide within milliseconds, less time than passing the job to another process.
+        quick: whether all of the bots decide within milliseconds, so that passing the job to another process would take
+            longer than the job.
     """
 
     table: str
@@ -264,7 +266,7 @@ class SendWebhook(msgspec.Struct, frozen=True, tag="notice"):
 
     Args:
         notice: the content of the call.
-        steps: the number of steps of the game at that time; a retry is obsolete if the number has changed.
+        steps: the number of steps of the game when the job was queued; a retry is obsolete if the number has changed.
         id: the id of the call, which is the same for all attempts.
     """
 
@@ -297,7 +299,7 @@ class WorkQueue(Protocol):
         """Return whether a spectator watches a table, on any server.
 
         Args:
-            here: whether a spectator in this process does.
+            here: whether a spectator watches the table in this process.
         """
 
 

@@ -154,7 +154,8 @@ def with_part(stored: StoredTable, seat: str, part: str | None) -> StoredTable:
         part: the part; None if it is lost, so that the dice are rolled without it.
 
     Raises:
-        ServiceError: the seat has no part to reveal, a player has not joined yet, or the part does not match its hash.
+        ServiceError: the seat has no part to reveal or has revealed another one, a player has not joined yet, or the
+            part does not match its hash.
     """
     parts = stored.parts
     if parts is None or seat not in parts.hashes.seats:

@@ -13,8 +13,9 @@ from sandtable.service.tables.interfaces import Kind, SendWebhook, TableEvent, T
 from sandtable.service.tables.queued_choices import due_of
 from sandtable.service.tables.stored_table import HUMAN, OPEN, StoredTable
 
-# Players of games with less total time than MIN_TIME_CONTROL_SECONDS are at the table anyway. A player is short of time
-# when the initial time divided by SHORT_DIVISOR is left, but at most MAX_SHORT_SECONDS.
+# Players of games with an initial time below MIN_TIME_CONTROL_SECONDS are at the table anyway, so they are not notified
+# that they are short of time. In other games a player is short of time when the initial time divided by SHORT_DIVISOR
+# is left, or MAX_SHORT_SECONDS if that is less.
 MIN_TIME_CONTROL_SECONDS = 3600
 SHORT_DIVISOR = 4
 MAX_SHORT_SECONDS = 86_400.0
@@ -32,17 +33,17 @@ def at_turn(stored: StoredTable, session: Session, before: str | None, mover: st
     if seat is None:
         people = tuple(each for each, player in stored.seats.items() if player == HUMAN)
         how, by = ("", ()) if ending is None else (ending.how, ending.by)
-        return [_happening("over", stored, session, people, how, tuple(by))] if people else []
+        return [_event("over", stored, session, people, how, tuple(by))] if people else []
     if seat in (before, mover, *stored.sitting) or stored.seats[seat] != HUMAN:
         return []
     if due_of(stored, seat) is not None:
         # An automatic reply will answer for the player, who is notified only if the reply is refused.
         return []
-    found = [_happening("turn", stored, session, (seat,))]
+    found = [_event("turn", stored, session, (seat,))]
     clock = stored.clock
     if clock is not None and clock.running == seat and clock.terms.seconds >= MIN_TIME_CONTROL_SECONDS:
         after = max(0.0, clock.left[seat] - short(stored))
-        found.append(_happening("clock", stored, session, (seat,), after=after))
+        found.append(_event("clock", stored, session, (seat,), after=after))
     return found
 
 
@@ -54,11 +55,11 @@ def offered(stored: StoredTable, session: Session, before: StoredTable) -> list[
     offer, old = stored.offer, before.offer
     if offer is not None and not offer.granted and (old is None or (old.kind, old.seat) != (offer.kind, offer.seat)):
         people = tuple(sorted(offers_takebacks_and_endings.asked(stored, offer.seat)))
-        found.append(_happening("offer", stored, session, people, offer.kind, (offer.seat,)))
+        found.append(_event("offer", stored, session, people, offer.kind, (offer.seat,)))
     request = stored.takeback_request
     if request is not None and before.takeback_request is None:
         people = tuple(sorted(offers_takebacks_and_endings.asked(stored, request.seat)))
-        found.append(_happening("offer", stored, session, people, TAKEBACK, (request.seat,)))
+        found.append(_event("offer", stored, session, people, TAKEBACK, (request.seat,)))
     return [each for each in found if each.seats]
 
 
@@ -75,12 +76,12 @@ def written(
     people = tuple(
         each for each, player in stored.seats.items() if player == HUMAN and each != by and each not in apart
     )
-    return [_happening("message", stored, session, people, how, (by,))] if people else []
+    return [_event("message", stored, session, people, how, (by,))] if people else []
 
 
 def reminded(stored: StoredTable, session: Session, seat: str, by: str) -> TableEvent:
     """Return the event that reminds a player whose turn it is."""
-    return _happening("nudge", stored, session, (seat,), by=(by,))
+    return _event("nudge", stored, session, (seat,), by=(by,))
 
 
 def invited(stored: StoredTable, session: Session, seat: str, invitation: str) -> TableEvent:
@@ -88,7 +89,7 @@ def invited(stored: StoredTable, session: Session, seat: str, invitation: str) -
 
     The event does not name the inviter, because a name at a table proves nothing about the person.
     """
-    return _happening("invited", stored, session, (seat,), invitation)
+    return _event("invited", stored, session, (seat,), invitation)
 
 
 def begun(stored: StoredTable, session: Session, round: int) -> list[TableEvent]:
@@ -102,33 +103,33 @@ def begun(stored: StoredTable, session: Session, round: int) -> list[TableEvent]
     people = tuple(seat for seat, player in stored.seats.items() if player == HUMAN)
     if stored.rated is None or not people:
         return []
-    found = _happening("round", stored, session, people, stored.rated.tournament)
+    found = _event("round", stored, session, people, stored.rated.tournament)
     return [msgspec.structs.replace(found, round=round)]
 
 
-def holds(stored: StoredTable, session: Session, happening: TableEvent, seat: str) -> bool:
+def holds(stored: StoredTable, session: Session, event: TableEvent, seat: str) -> bool:
     """Return whether an event still concerns a player.
 
     Args:
-        happening: the event.
+        event: the event.
         seat: the seat of the player to notify.
     """
-    if happening.kind == "invited":
+    if event.kind == "invited":
         return stored.seats.get(seat) == OPEN and stored.ended is None
     if stored.seats.get(seat) != HUMAN:
         return False
-    match happening.kind:
+    match event.kind:
         case "turn" | "clock" | "nudge":
             steps = len(session.record.steps)
-            return session.actor == seat and steps == happening.steps and seat not in stored.sitting
-        case "offer" if happening.how == TAKEBACK:
+            return session.actor == seat and steps == event.steps and seat not in stored.sitting
+        case "offer" if event.how == TAKEBACK:
             request = stored.takeback_request
-            return request is not None and request.seat in happening.by and seat not in request.answered
+            return request is not None and request.seat in event.by and seat not in request.answered
         case "offer":
             offer = stored.offer
             return (
                 offer is not None
-                and (offer.kind, (offer.seat,)) == (happening.how, happening.by)
+                and (offer.kind, (offer.seat,)) == (event.how, event.by)
                 and not offer.granted
                 and seat not in offer.answered
             )
@@ -145,7 +146,7 @@ def short(stored: StoredTable) -> float:
     return min(MAX_SHORT_SECONDS, stored.clock.terms.seconds / SHORT_DIVISOR)
 
 
-def _happening(
+def _event(
     kind: Kind,
     stored: StoredTable,
     session: Session,
@@ -161,7 +162,7 @@ def _happening(
 WEBHOOK_ID_BYTES = 12
 
 
-def due_webhooks(stored: StoredTable, happened: Iterable[TableEvent]) -> list[SendWebhook]:
+def due_webhooks(stored: StoredTable, events: Iterable[TableEvent]) -> list[SendWebhook]:
     """Return the webhook calls for events, for the seats that have a webhook."""
     return [
         SendWebhook(
@@ -169,7 +170,7 @@ def due_webhooks(stored: StoredTable, happened: Iterable[TableEvent]) -> list[Se
             each.steps,
             f"msg_{secrets.token_urlsafe(WEBHOOK_ID_BYTES)}",
         )
-        for each in happened
+        for each in events
         if each.kind == "turn" or each.kind == "over"
         for seat in each.seats
         if seat in stored.hooks

@@ -58,14 +58,15 @@ def offer_refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, coun
     others = stored.people(seat)
     if kind == "pass" and to and not others:
         return say("service-last-person")
-    # A player alone with bots may end the game if points decide it, but not while other people are only absent.
+    # No seat must accept if all others are bots, or if bots play for all other people. Only in the first case may the
+    # player end the game, and only if points decide it.
     if kind == "end" and not asked(stored, seat) and (others or not counts):
         return say("service-offer-nobody")
     return None
 
 
 def with_offer(stored: StoredTable, offer: Offer, counts: bool) -> StoredTable:
-    """Return the table with a new offer, or with its effect if no one is asked.
+    """Return the table with a new offer, or with its effect if no seat must accept.
 
     Raises:
         ServiceError: the offer is not allowed.
@@ -101,7 +102,7 @@ def with_answer(stored: StoredTable, seat: str, kind: OfferKind, by: str, accept
 
 
 def after_step(stored: StoredTable, mover: str) -> StoredTable:
-    """Return the table after a step; a step declines an open offer to end the game."""
+    """Return the table after a step, which declines another seat's offer to end."""
     offer = stored.offer
     if offer is None or offer.kind != "end" or mover == offer.seat or mover not in asked(stored, offer.seat):
         return stored
@@ -148,7 +149,7 @@ def left(stored: StoredTable, seat: str, parted: SeatTransfer) -> StoredTable:
 
 
 def left_at(table: StoredTable, before: StoredTable, now: int) -> StoredTable:
-    """Return a changed table with the time set for each new departure of a player.
+    """Return a changed table with the time of each new departure of a player set.
 
     Args:
         before: the table before the change.

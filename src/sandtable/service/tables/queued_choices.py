@@ -45,7 +45,7 @@ def check_premoves(stored: StoredTable, session: Session, seat: str, line: list[
 
 
 def with_premoves(stored: StoredTable, seat: str, line: list[str]) -> StoredTable:
-    """Return the table with a seat's premoves; no choices withdraw earlier ones."""
+    """Return the table with a seat's premoves replaced; an empty line removes them."""
     kept = {each: orders for each, orders in stored.orders.items() if each != seat}
     return replace(stored, orders={**kept, seat: line} if line else kept)
 
@@ -67,15 +67,15 @@ def premoves_in_force(stored: StoredTable, session: Session, mover: str) -> Stor
     return replace(stored, orders=kept)
 
 
-# The maximum number of characters in one automatic reply, including all its alternatives. One alternative for each of
-# 60 choices needs half of them.
+# The maximum number of characters in one automatic reply, including all its alternatives. About half of them are enough
+# for 60 alternatives of one choice each.
 MAX_CHARACTERS = 2048
-# The maximum numbers of a seat's active replies, and of its used replies, which are kept in case their steps are taken
-# back.
+# The maximum numbers of a seat's active or refused replies, and of its used replies, which are kept in case their steps
+# are taken back.
 MAX_ORDERS = 30
 MAX_FINISHED = 30
-# The limits of the delay after the question, which is drawn from a log-uniform distribution. The delay is also at most
-# the time left on the clock divided by PART_OF_TIME.
+# The limits of the delay between a question and the automatic reply. The delay is drawn from a log-uniform
+# distribution. It is also at most the time left on the clock divided by PART_OF_TIME.
 MIN_DELAY_SECONDS = 60.0
 MAX_DELAY_SECONDS = 1200.0
 PART_OF_TIME = 10
@@ -98,7 +98,9 @@ def order_refusal(stored: StoredTable, seat: str, over: bool) -> Message | None:
 
 
 def check_order(session: Session, seat: str, order: ConditionalOrder) -> None:
-    """Check a new reply as far as possible; the rules check the rest when it is due.
+    """Check a new automatic reply as far as possible before its question is asked.
+
+    The rules check the rest when the reply is due.
 
     Raises:
         ServiceError: the condition, an argument's value or a notation does not exist, or the reply is too long.
@@ -120,7 +122,7 @@ def check_order(session: Session, seat: str, order: ConditionalOrder) -> None:
 
 
 def ordered(stored: StoredTable, seat: str, order: ConditionalOrder) -> StoredTable:
-    """Return the table with another automatic reply of a seat, after its others.
+    """Return the table with an automatic reply added at the end of a seat's list.
 
     Raises:
         ServiceError: the seat has too many replies.
@@ -147,7 +149,7 @@ def withdrawn(stored: StoredTable, seat: str, id: int) -> StoredTable:
 
 
 def due_of(stored: StoredTable, seat: str | None) -> ConditionalOrder | None:
-    """Return the reply of a seat that is due; None if none is due."""
+    """Return the automatic reply of a seat that is due; None if none is due."""
     own = stored.conditional.get(seat or "")
     return None if own is None else next((each for each in own.orders if each.id == own.due), None)
 
@@ -202,9 +204,11 @@ def orders_after_change(
 def line_of(
     stored: StoredTable, session: Session, seat: str, order: ConditionalOrder
 ) -> tuple[Sequence[str], Refusal | None]:
-    """Return the first of a reply's alternatives that the rules allow, and None.
+    """Return the line of an automatic reply to play, or why there is none.
 
-    If the rules allow none, return () and the reason for refusing the last one.
+    Returns:
+        The first of the reply's alternative lines that the rules allow, and None. If the rules allow none, an empty
+        line, and the reason for refusing the last one.
     """
     refused: Refusal | None = None
     for line in order.then:
@@ -220,7 +224,7 @@ def line_of(
 def with_refused_order(
     stored: StoredTable, seat: str, order: ConditionalOrder, steps: int, refused: Refusal
 ) -> StoredTable:
-    """Return the table with a refused reply set aside, so that its player must choose."""
+    """Return the table with a refused reply set aside, so its player must choose."""
     return _changed(stored, seat, replace(order, spent=steps, refusal=refused), ())
 
 
@@ -231,13 +235,13 @@ def with_used_order(stored: StoredTable, seat: str, order: ConditionalOrder, fir
 
 
 def without_orders(stored: StoredTable) -> StoredTable:
-    """Return the table after the game, with only the numbers of its replies' steps."""
+    """Return the table after the game: keep only which steps replies have made."""
     kept = {seat: ConditionalOrders(steps=own.steps, last=own.last) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)
 
 
 def without_due_order(stored: StoredTable) -> StoredTable:
-    """Return the table with no reply due, so that the player must choose."""
+    """Return the table with no automatic reply due, so the player must choose."""
     kept = {seat: replace(own, due=0) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)
 
@@ -252,10 +256,10 @@ def must_answer(stored: StoredTable, seat: str) -> bool:
 
 
 def delay(stored: StoredTable, seat: str) -> float:
-    """Return the delay of a reply in seconds.
+    """Return the delay of an automatic reply, in seconds.
 
-    At a table with other people it is random, so that they cannot distinguish the reply from a player who comes back.
-    Otherwise it is 0.
+    At a table with other people the delay is random, so that they cannot distinguish the reply from a player who comes
+    back. At other tables it is 0.
     """
     if not stored.people(seat) and not stored.elsewhere:
         return 0.0
@@ -265,7 +269,7 @@ def delay(stored: StoredTable, seat: str) -> float:
 
 
 def _foreseen(session: Session, seat: str, own: ConditionalOrders) -> ConditionalOrder | None:
-    """Return the seat's first unused reply that matches the current question."""
+    """Return the first active reply of a seat that matches the current question."""
     waiting = [each for each in own.orders if not each.spent]
     if not waiting:
         return None
@@ -282,7 +286,7 @@ def _foreseen(session: Session, seat: str, own: ConditionalOrders) -> Conditiona
 
 
 def _after(own: ConditionalOrders, steps: int) -> ConditionalOrders:
-    """Return a seat's replies in a game of `steps` steps; later uses are undone."""
+    """Return a seat's replies, active again if used or refused after step `steps`."""
     orders = tuple(replace(each, spent=0, refusal=None) if each.spent > steps else each for each in own.orders)
     gone = [each.id for each in orders if each.spent and each.refusal is None][:-MAX_FINISHED]
     orders = tuple(each for each in orders if each.id not in gone)

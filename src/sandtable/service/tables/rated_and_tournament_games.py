@@ -63,8 +63,8 @@ def from_where(stored: StoredTable, seat: str, address: str) -> StoredTable:
     """Return the table with a hash of the address from which a seat's player joined.
 
     Args:
-        address: the address as limits count it. An address that is not public may be a proxy's or a household's, so it
-            is not stored.
+        address: the IP address, or the IPv6 network that rate limits count in its place. An address that is not public
+            may belong to a proxy or a household, so it is not stored.
     """
     if stored.rated is None or not is_public(address):
         return stored
@@ -73,7 +73,7 @@ def from_where(stored: StoredTable, seat: str, address: str) -> StoredTable:
 
 
 def is_public(address: str) -> bool:
-    """Return whether an address, or an IPv6 network, is public."""
+    """Return whether an IP address or an IPv6 network is public."""
     try:
         return ipaddress.ip_network(address).is_global
     except ValueError:
@@ -83,7 +83,7 @@ def is_public(address: str) -> bool:
 def rematch_terms(stored: StoredTable, onward: dict[str, str]) -> RatedTerms | None:
     """Return the rating terms of a rematch; None if it is not rated.
 
-    It is not if the game was unrated or in a tournament, or if a player has left a seat.
+    A rematch is not rated if the first game was unrated or in a tournament, or if a player has left a seat.
 
     Args:
         stored: the table whose game is over.
@@ -97,9 +97,9 @@ def rematch_terms(stored: StoredTable, onward: dict[str, str]) -> RatedTerms | N
 
 
 async def with_end(stored: StoredTable, session: Session, background: Background, clock: TimeSource) -> StoredTable:
-    """Return the table with the result of its game, if rated and over.
+    """Return a table with the result of its game added, if rated and over.
 
-    Return any other table unchanged.
+    A table without rating terms, with a result or with an unfinished game is returned unchanged.
 
     Args:
         session: the table's game, which must not change meanwhile.
@@ -116,7 +116,7 @@ async def with_end(stored: StoredTable, session: Session, background: Background
 def end_of(stored: StoredTable, session: Session, at: int) -> RatedResult:
     """Return the result of a rated or tournament game.
 
-    The game does not count for ratings if a player has not made a choice.
+    The game does not count for ratings if it was aborted, or if a player has made no choice.
 
     Args:
         stored: the table, which must have rating terms.

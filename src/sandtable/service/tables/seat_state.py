@@ -218,7 +218,7 @@ class SeatState(msgspec.Struct, frozen=True, gc=False):
         game: the game's id.
         variant: the variant of the game.
         version: the version to send with a choice. It grows when the seat's view of the game changes.
-        cursor: the version to continue pushing from. It grows when anything that the seat sees changes.
+        cursor: the version from which the server continues to push. It grows when anything that the seat sees changes.
         seat: the viewing seat; None for a spectator.
         actor: the seat that is to choose; None when the game is over, or for an imported record.
         over: whether the game is over.
@@ -340,11 +340,11 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
 
 
 def encoded(value: T) -> T:
-    """Return a value's JSON in place of the value, to be sent verbatim."""
+    """Return a value's JSON, which is sent verbatim, with the value's own type."""
     return cast(T, msgspec.Raw(ENCODER.encode(value)))
 
 
-# The empty options of all seats that are not to choose.
+# The empty list of options of a seat that is not to choose.
 NO_OPTIONS: list[Option] = encoded([])
 
 

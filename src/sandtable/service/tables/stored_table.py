@@ -15,7 +15,8 @@ from sandtable.kernel.record import DiceKind, RecordStep
 from sandtable.kernel.session import Session
 
 OfferKind = Literal["end", "pause", "pass"]
-# The player of a seat: a person, a person who has yet to come, or a bot.
+# The player of a seat: HUMAN is a person, OPEN an invited person who has not joined yet, and BOT precedes the name of a
+# bot.
 HUMAN = "human"
 OPEN = "open"
 BOT = "bot:"
@@ -121,7 +122,7 @@ class BotPace(msgspec.Struct, frozen=True):
 
     Args:
         speed: the speed, or "paused".
-        until: while paused, the spectators' version up to which the bots still play.
+        until: while paused, the version of the spectators' view up to which the bots still play.
     """
 
     speed: Literal["paused", "slow", "normal", "fast"] = "normal"
@@ -135,9 +136,9 @@ class TimeControl(msgspec.Struct, frozen=True):
         seconds: the initial time of each player, in seconds.
         increment: the seconds added after each answer.
         each: whether the initial time is for each answer instead of for the whole game.
-        out: what happens when a player's time runs out: "bot" lets a bot play for the player immediately, "claim" only
-            when another player claims it, and with "lost" the player loses. A bot then takes over the seat if several
-            others play on.
+        out: what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With
+            "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over
+            the seat if several others play on.
         bot: the name of the bot; "" if none is needed, because one of two players loses.
         leave: the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
     """
@@ -305,10 +306,10 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         offer: the offer that waits for answers; None for none.
         parted: for each seat with a new player, how the former player left.
         rated: the terms of a rated or tournament table; None for others.
-        bot_asked: whether a bot may have to choose that plays without a spectator.
+        bot_asked: whether a bot that plays even without a spectator may have to choose.
         created: the time when the table was opened, in seconds since 1970.
         steps: the steps of the game.
-        tokens: for each step, the token of its request; None without a token, and for all but a request's first step.
+        tokens: for the first step of each request that had a token, the token; None for all other steps.
         forced: for each step, whether a takeback skips it, because it was made automatically or by the same request as
             the step before.
     """

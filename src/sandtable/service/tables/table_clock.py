@@ -36,15 +36,15 @@ def set_up(terms: TimeControl, seats: dict[str, str]) -> TableClock:
 def timed(stored: StoredTable, actor: str | None, now: float, thought: float | None = None) -> StoredTable:
     """Return the table with its clock switched to the seat that is now to choose.
 
-    The clock runs for a person once all invited players have joined. It does not run while a bot plays for the person,
-    during a pause, or while the person is on vacation.
+    The clock runs for a person once all invited players have joined and all parts of the dice seed are revealed. It
+    does not run while a bot plays for the person, during a pause, or while the person is on vacation.
 
     Args:
         stored: the table, which must have a clock.
         actor: the seat that is to choose; None when the game is over.
         now: the current time, in seconds of server uptime.
-        thought: the seconds for which the answering page has shown the question; None if unknown. The rest was network
-            delay, and is not charged as far as it is plausible.
+        thought: the seconds for which the answering page has shown the question; None if unknown. The rest of the time
+            was network delay. Real-time clocks do not charge it, up to `MAX_LAG_SECONDS`.
     """
     clock = stored.clock
     assert clock is not None
@@ -94,14 +94,15 @@ def out_of_time(stored: StoredTable, now: float) -> StoredTable:
 
 
 def after_outage(clock: TableClock, elapsed: int) -> tuple[TableClock, int] | None:
-    """Return the clock, waiting for its player after an outage, and its new due time.
+    """Return a clock that, after an outage, waits for its player to return.
 
     Args:
         clock: the clock before the outage.
         elapsed: the server uptime at the outage, in milliseconds.
 
     Returns:
-        None for a clock that need not wait, because it does not run, has run out, or has more than a day left.
+        The waiting clock, and the new time when the player runs out of time, in milliseconds of server uptime. None
+        instead of both if the clock need not wait, because it does not run, has run out, or has more than a day left.
     """
     now = elapsed / MS_PER_SECOND
     if not clock.running or clock.away.get(clock.running, now) > now:
@@ -130,7 +131,7 @@ def returned(stored: StoredTable, seat: str, now: float) -> StoredTable:
 
 
 def given_back(stored: StoredTable, seat: str) -> StoredTable:
-    """Return the table with some time for a player who returns with none."""
+    """Return the table with a minimum of time on the clock of a returning player."""
     clock = stored.clock
     if clock is None or seat not in clock.left:
         return stored
@@ -168,7 +169,7 @@ def on_leave(stored: StoredTable, seat: str, now: float) -> StoredTable:
 
 
 def from_leave(stored: StoredTable, seat: str, now: float) -> StoredTable:
-    """Return the table after a player has returned from vacation; unused time is kept.
+    """Return the table after a player's return from vacation; unused days are kept.
 
     Raises:
         ServiceError: the player is not on vacation.
@@ -228,7 +229,8 @@ def bots_alone(stored: StoredTable) -> bool:
 def goes_on(stored: StoredTable) -> bool:
     """Return whether bots at a table without people may make a choice.
 
-    They may unless the table is paused. A paused table may still have a requested step to play.
+    While playback is paused, they may only play on to the next change that spectators see, and only if this single step
+    was requested.
     """
     return stored.pace.speed != PAUSED or stored.played.get("", 0) < stored.pace.until
 

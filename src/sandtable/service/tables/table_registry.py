@@ -151,7 +151,7 @@ class TableRegistry:
         self.games = GameLoader(editions)
         self._ports = ports
         self._tables: dict[str, LiveTable] = {}
-        # The last use of each table.
+        # The time of the last use of each table.
         self._asked: dict[str, float] = {}
         self._following = supervised("follow", self._follow)
         # Released tables that a slow request still uses. They are reused, so that each table has only one object.

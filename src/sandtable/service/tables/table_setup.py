@@ -89,7 +89,10 @@ def carry_on(session: Session, steps: list[RecordStep], forced: list[bool]) -> N
 
 
 def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:
-    """Return the table with all steps of a record, or its first ones, taken over.
+    """Return the table with steps taken over from the beginning of a record.
+
+    Args:
+        steps: the number of steps to take over; None for all.
 
     Raises:
         RecordError: the steps cannot be replayed.
@@ -266,7 +269,8 @@ async def new_table_of(
         keys={hashed(key): seat for seat, key in keys.items()} | ({hashed(pace_key): NO_SEAT} if pace_key else {}),
         invites={hashed(token): seat for seat, token in invites.items()},
         names={seat: own for seat in found.seats if (own := clean_name(names.get(seat, "")))},
-        # The caller finds out later which seat chooses first. If this server stops before, another one checks for bots.
+        # The caller finds out later which seat chooses first. If this server stops before that, another server checks
+        # whether a bot is to choose.
         bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2
         or (rated is not None and rated.tournament != ""),
         clock=None if terms is None else set_up(terms, seats),
@@ -318,7 +322,7 @@ def _check(
         raise _wrong_seats(found)
     for seat, player in seats.items():
         check_player(found, seat, player)
-    # The clock needs a bot unless the game has two players and the clock ends it, so that the other player wins.
+    # A clock needs a bot, except in a game of two players in which the one who runs out of time loses.
     if terms is not None and (terms.bot or terms.out != "lost" or len(found.seats) > 2):
         check_player(found, found.seats[0], BOT + terms.bot)
     if source is not None and OPEN in seats.values():
@@ -385,7 +389,7 @@ class Rematch(msgspec.Struct, frozen=True):
 
 
 def next_seat(stored: StoredTable, seat: str) -> str:
-    """Return the rematch seat of a seat's player; two players swap sides."""
+    """Return the seat of a seat's player in the rematch; two players swap seats."""
     order = list(stored.seats)
     return order[(order.index(seat) + 1) % len(order)]
 
@@ -400,7 +404,7 @@ def key_of_rematch(table: str, key: str) -> str:
 
 
 def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: int) -> StoredTable:
-    """Return the table of a rematch, with players one seat further and no keys yet.
+    """Return the table of a rematch, without keys; each player has the next seat.
 
     Args:
         stored: the table whose game is over.
@@ -435,5 +439,5 @@ def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: 
 
 
 def with_key(stored: StoredTable, hash: str, seat: str) -> StoredTable:
-    """Return the table with another key for a seat, given by its hash."""
+    """Return the table with another key for a seat, of which `hash` is the hash."""
     return stored if hash in stored.keys else replace(stored, keys={**stored.keys, hash: seat})

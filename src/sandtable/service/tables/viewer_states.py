@@ -96,7 +96,7 @@ class LogText:
         return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
 
     def counted(self, steps: list[int]) -> list[int]:
-        """Return the numbers that the viewer's log gives to steps, without hidden steps."""
+        """Return the numbers that steps have in the viewer's log, without hidden steps."""
         wanted = set(steps)
         return sorted({number for _, _, step, number in self._events if step in wanted})
 
@@ -216,11 +216,11 @@ class LiveFrame(msgspec.Struct, frozen=True):
 
 
 class EventWindow:
-    """A record of how many log entries from each recent cursor are still valid.
+    """A record of how many of the log entries sent at each recent cursor are still valid.
 
     A cursor is the version number of everything that the viewer sees. Choices and takebacks change the log only at its
-    end. The valid entries of a cursor are therefore as many as the shortest log since then had. Changes that this
-    server did not see are unknown: those before its start, and several simultaneous changes by another server.
+    end. Therefore as many entries of a cursor are valid as the shortest log since that cursor contained. Changes that
+    this server did not see are unknown: those before its start, and several simultaneous changes by another server.
     """
 
     def __init__(self) -> None:
@@ -228,7 +228,10 @@ class EventWindow:
         self._counts: list[int] = []
 
     def move(self, version: int, events: int) -> None:
-        """Record the number of log entries at a new cursor; ignore the last one again."""
+        """Record the number of log entries at a cursor that follows the last one.
+
+        Ignore the last cursor itself. At any other cursor, forget the earlier ones.
+        """
         if self._counts and version == self._first + len(self._counts) - 1:
             return
         if version != self._first + len(self._counts):
@@ -312,7 +315,7 @@ NO_ORIGIN = RequestOrigin()
 
 
 class PendingResponse:
-    """A request in progress, whose page gets the new state as the answer only.
+    """A request in progress, whose page gets the new state with the answer, not pushed.
 
     Args:
         subscribers: all subscribers of the table.

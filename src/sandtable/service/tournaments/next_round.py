@@ -219,7 +219,7 @@ def _tables(
 def _places(kept: StoredTournament, fill: _Filling) -> list[int]:
     """Return the entrants of a round robin in their fixed order.
 
-    A filler replaces a withdrawn entrant, and another makes the number even.
+    A filler replaces each withdrawn entrant. If the number of entrants is odd, another filler makes it even.
     """
     places = [number for number in in_order(kept) if not _entrant(kept, number).filler]
     instead = {each.instead: each.number for each in kept.entrants if each.instead}

@@ -31,12 +31,12 @@ NONE_APART: frozenset[frozenset[int]] = frozenset()
 
 
 def most_rounds(players: int) -> int:
-    """Return how many rounds can be paired without repeats for any results.
+    """Return how many rounds can always be paired without repeats, for any results.
 
     By Dirac's theorem, a pairing exists as long as each entrant has at least half of the others left to meet.
 
     Args:
-        players: the number of entrants, with a filler if it would be odd.
+        players: the number of entrants, including a filler if it would otherwise be odd.
     """
     return max(1, players // 2)
 
@@ -54,7 +54,7 @@ def swiss(
     had: Set[int] = NO_PLAYERS,
     apart: Apart = NONE_APART,
 ) -> list[Pair]:
-    """Pair a Swiss round: equal points, upper half of a group against the lower.
+    """Pair a Swiss round: among entrants with equal points, upper half against lower.
 
     A maximum-weight matching minimises the sum of all penalties. Two entrants meet again only if that is unavoidable,
     which never happens within `most_rounds`. A pair in `apart` meets only if other entrants would have to meet again
@@ -103,7 +103,7 @@ def round_robin(places: Sequence[int], number: int) -> list[Pair]:
 
     Args:
         places: the entrants, an even number, in the same order in every round.
-        number: the number of the round, from 1. There are as many rounds as other entrants.
+        number: the number of the round, from 1. The last round is one less than the number of entrants.
     """
     last, rest = places[-1], list(places[:-1])
     turn = (number - 1) % len(rest)

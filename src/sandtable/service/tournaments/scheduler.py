@@ -157,7 +157,7 @@ class TournamentScheduler:
         return written
 
     async def _apart(self, kept: StoredTournament) -> set[frozenset[int]]:
-        """Return the pairs of entrants' numbers of which one has blocked the other.
+        """Return the pairs of entrants, by number, of whom one has blocked the other.
 
         Blocks made after the tournament was created do not count, so that players cannot avoid opponents by blocking
         them.

@@ -112,7 +112,8 @@ def totals(numbers: Sequence[int], games: Sequence[GameOutcome]) -> dict[int, fl
 def won_match(games: Sequence[GameOutcome], pair: tuple[int, int], gone: Set[int]) -> int:
     """Return the winner of a match of two entrants.
 
-    The winner has more points, else a win with fewer choices, else the higher place in the order.
+    The winner is the entrant with more points. With equal points, it is the entrant whose quickest win took fewer
+    choices. If these are equal too, it is the entrant who is higher in the order.
 
     Args:
         games: the games of the match.

@@ -173,8 +173,8 @@ class Tournaments:
         """Enter an account in a tournament.
 
         Raises:
-            ServiceError: the tournament does not exist, is not open or is full, or the account or (if it is rated) the
-                same person has already entered.
+            ServiceError: the tournament does not exist, is not open or is full, the account has already entered, or the
+                tournament is rated and the same person has already entered with another account.
         """
         account = signed.account.id
 
@@ -218,7 +218,7 @@ class Tournaments:
         await self._change(id, change)
 
     async def leave(self, signed: AccountSession) -> None:
-        """Withdraw an account from all tournaments; close those only it can start."""
+        """Withdraw an account from all tournaments; close those that only it can start."""
         for row in [each.row for each in await self.rows.of(signed.account.id)]:
             begins = row.status == "on" or row.starts > 0
             try:

@@ -55,7 +55,7 @@ class TournamentList(msgspec.Struct, frozen=True):
 
     Args:
         open: whether this server has tournaments, which need accounts.
-        tournaments: the open and running tournaments, the newest first, then those that finished last.
+        tournaments: the open and running tournaments, then the recently finished ones, each with the newest first.
     """
 
     open: bool

@@ -83,7 +83,7 @@ def marks(spot: MapSpace) -> str:
 
 
 class BlitzkriegMapPainter:
-    """Draws the maps of one edition."""
+    """A painter of the maps of one edition."""
 
     def __init__(self, atlas: BlitzkriegMapData) -> None:
         self.atlas = atlas
@@ -142,7 +142,7 @@ class BlitzkriegMapPainter:
 
 
 class _Pen(LabelPainter):
-    """Draws one space."""
+    """A painter of one space."""
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ TWO_COLUMNS_FROM = 60
 
 
 class BlitzkriegPositionText(PositionText[BlitzkriegView]):
-    """Describes views of The Rise of Blitzkrieg in words.
+    """A describer of views of The Rise of Blitzkrieg in words.
 
     Args:
         game: the game, whose components are described.

@@ -94,7 +94,7 @@ def move(to: MoveComposer, words: list[str]) -> None:
         except LineError as refused:
             if refused.refusal.message.id != HIDDEN_FIRST:
                 raise
-            # Hidden units are revealed before battle cards are played (8.7a), so the text cannot name the cards.
+            # Hidden units are revealed before battle cards are played (§8.7a), so the text cannot name the cards.
             raise to.refuse(say("terminal-blitzkrieg-line-covered")) from None
 
 

@@ -45,7 +45,7 @@ class PlayerSkill(msgspec.Struct, frozen=True):
 def quiet(skill: PlayerSkill) -> float:
     """Return the factor by which the coach raises its thresholds for a player.
 
-    The factor is at least 1. It is higher for better players, who so get fewer remarks.
+    The factor is at least 1. It is higher for better players, who therefore get fewer remarks.
     """
     return 1 + min(skill.won, MAX_WON) / 2 + min(skill.streak, MAX_STREAK) / MAX_STREAK
 

@@ -52,7 +52,7 @@ class ElevenMapData:
         frame: the positions and the shapes of the areas. The key of a shape is the id of an area, or "" for other land.
         borders: the borders between neighbouring areas.
         neighbours: for each area, its neighbours with the kind of border.
-        arrows: for each area, the areas to which Allied forces march from there, with the faces of the die.
+        arrows: for each area, the areas to which Allied forces march from it, each with the faces of the die.
         sources: for each area, the areas from which arrows lead to it.
         codes: the two-letter code of each nation, by id.
         heads: for each head of state, the nation.

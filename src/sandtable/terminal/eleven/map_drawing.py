@@ -110,7 +110,7 @@ def marks(spot: MapArea, area: AreaView) -> str:
 
 
 class ElevenMapPainter:
-    """Draws the maps of one edition."""
+    """A painter of the maps of one edition."""
 
     def __init__(self, atlas: ElevenMapData) -> None:
         self.atlas = atlas
@@ -246,7 +246,7 @@ def between(first: Rect, second: Rect, covered: set[tuple[int, int]]) -> tuple[i
 
 
 class _Pen(LabelPainter):
-    """Draws one area."""
+    """A painter of one area."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ FACES = 6
 
 
 class ElevenPositionText(PositionText[ElevenView]):
-    """Describes views of Hitler's Eleven in words."""
+    """A describer of views of Hitler's Eleven in words."""
 
     game = "eleven"
 

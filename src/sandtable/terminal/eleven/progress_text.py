@@ -99,7 +99,7 @@ class ProgressText:
         # The players assign hits only after all factions have rolled their return fire.
         if event.to_assign and not event.waiting:
             lines.append(Text(self.own("to-assign", n=event.to_assign), "bold"))
-        # The message is about Allied units. An event without a general is a bombing, which removes Axis soldiers. It
+        # The message is about Allied units. An event without a general is a bombing, which removes Axis soldiers, so it
         # gets no message.
         if event.to_remove and event.general is not None:
             lines.append(Text(self.own("to-remove", n=event.to_remove), "bold"))

@@ -20,7 +20,7 @@ POINTER = "●"
 
 
 class GenericPositionText(PositionText[msgspec.Struct]):
-    """Describes the views of any game in words.
+    """A describer of the views of any game in words.
 
     The label of a field is the message `<game>-view-<field>` if the game has such a message, otherwise the name of the
     field.

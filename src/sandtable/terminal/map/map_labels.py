@@ -11,7 +11,7 @@ from sandtable.terminal.map.space_placement import Rect
 
 
 class LabelPainter:
-    """Draws the label of one space.
+    """A painter of the label of one space.
 
     Args:
         canvas: the canvas.

@@ -190,7 +190,7 @@ class _Around:
         others = [(m, rect) for m, rect in enumerate(grid.rects) if m != n and rect is not None]
         self.near = [rect for _, rect in others if Rect(*_grown(reach)).overlaps(rect)]
         self.lines: list[Line] = []
-        # Each neighbour by route, with the rectangles that the route to it may cross.
+        # For each route of the space, the rectangle at the other end, and the rectangles that the route may cross.
         self.ways: list[tuple[Rect, list[Rect]]] = []
         for a, b in grid.routes:
             first, second = grid.rects[a], grid.rects[b]

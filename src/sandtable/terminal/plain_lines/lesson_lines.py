@@ -13,13 +13,13 @@ from sandtable.terminal.japanese_line_breaks import wrapped
 from sandtable.terminal.typed_moves import read
 from sandtable.words import Words
 
-# The maximum number of choices to list. All other choices can be typed too.
+# The maximum number of choices to list. Choices that are not listed can be typed.
 MAX_CHOICES = 24
 MARGIN = 2
 
 
 class LessonLines:
-    """Plays a lesson in lines of text.
+    """A lesson, shown and played in lines of text.
 
     Args:
         runner: the lesson.

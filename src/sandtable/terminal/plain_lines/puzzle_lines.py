@@ -13,7 +13,7 @@ from sandtable.words import Words
 
 
 class PuzzleLines(LessonLines):
-    """Plays a puzzle in lines of text.
+    """A puzzle, shown and played in lines of text.
 
     Args:
         solver: the puzzle.

@@ -27,7 +27,7 @@ def draws_nothing(encoding: str | None) -> bool:
 
 
 class PlainTable:
-    """Plays a game in lines of text.
+    """A table that shows and plays a game in lines of text.
 
     Args:
         table: the game with its players.

@@ -28,7 +28,7 @@ export function nameFor(names: string, id: string): string {
   return name(names, id)
 }
 
-/** Return the title of the edition, from the entry that contains the edition's name. */
+/** Return the edition's title in the current language, taken from the entry that contains it. */
 function titleOf(entry: Entry): string {
   const { title } = entry
   return typeof title === 'object' && title !== null && !Array.isArray(title) ? String(title[language.lang] ?? '') : ''

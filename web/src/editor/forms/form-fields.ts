@@ -29,8 +29,8 @@ export interface Field {
 }
 
 /**
- * Keys that the forms omit. Ids connect the files. The input of the map scripts has no effect until the map is drawn
- * again.
+ * Keys that the forms omit: those that identify entries, those with controls of their own (`source`, `do`), and the
+ * input of the map scripts, which has no effect until the map is drawn again.
  */
 const HIDDEN = new Set(['id', 'number', 'source', 'do', 'lon', 'lat', 'seeds', 'pushed', 'rooms', 'no_area', 'no_sea'])
 const resolved = (forms: EditionForms, schema: Schema): Schema =>

@@ -3,7 +3,7 @@ import { nameFor } from './field-labels'
 import { language, say } from '../../words/language.svelte'
 import type { Arg, Message } from '../../types'
 
-/** A character that stands for the key while the message is formatted; the reason is the text after it. */
+/** A character that replaces the key while the message is formatted. The text after it is the reason. */
 const FIELD_MARK = '\u2063'
 
 const named = (value: Arg): Arg => {

@@ -1,4 +1,4 @@
-// The editor for the game's editions.
+// The game's support for the edition editor: its map, its cards, and the components as edited.
 import type { CardSection, GameEditor } from '../../edition/game-editor-interface'
 import { joinsIn, memoised, numberOf, placeIn, textOf, titleIn, listOf } from '../../edition/read-components'
 import { listAt } from '../../edition/edit-components'
@@ -28,7 +28,7 @@ const spaceIn = memoised<SpaceInfo>((entry) => {
   }
 })
 
-/** Return a card's text: from the last check without problems, otherwise the entry's own text. */
+/** Return a card as edited. An entry without a text of its own gets the text of the last check without problems. */
 function cardIn(entry: Entry, checked: Components): CardInfo {
   const own = entry['text'] as { en: string; ja: string } | null | undefined
   const known = checked.cards[textOf(entry, 'side')]?.find((card) => card.id === entry['id'])

@@ -42,7 +42,7 @@ export const blitzkrieg: GameAdapter<View, Components> = {
   name: 'blitzkrieg',
   secret: true,
   tellsOwn: false,
-  // Seats keep their own names instead of the names of their players.
+  // The seats keep their own names and are not named after their players.
   called: () => ({}),
   unfolds: () => false,
   together: joinedEvents,

@@ -1,5 +1,5 @@
-// Classifies the game's log entries. An operation begins with a played card, a pass or a new turn; a battle consists of
-// certain entries.
+// Classifies the game's log entries by their message ids: which of them begin an operation (such as a played card, a
+// pass or a new turn), which belong to a battle, and the subject of all others. Also joins consecutive entries.
 import { idIn, type OperationStart, type LogClassifier, type LogKind } from '../../table/log/game-log'
 import type { LogEvent, ShownEvent } from '../../types'
 import { RESULTS } from './battle/last-battle'
@@ -59,7 +59,7 @@ const KINDS: Record<string, LogKind> = {
 }
 const WON = new Set(['did-win-attack', 'did-win-defence'])
 
-/** Preliminary moves, which only the Allied player makes (5.2). */
+/** Preliminary moves, which only the Allied player makes (§5.2). */
 const ALLIED = new Set(['did-spend', 'did-end-pre-moves'])
 
 const begins = ({ message }: LogEvent): OperationStart | null =>
@@ -76,7 +76,7 @@ export const logClassifier: LogClassifier = {
   kind: (event) => KINDS[event.message.id] ?? 'other',
 }
 
-/** Consecutive events that are shown as one sentence: units in the set-up (3.2), and cards of a plan (6.0). */
+/** Consecutive events that are shown as one sentence: units in the set-up (§3.2), and cards of a plan (§6.0). */
 const RUNS: Record<string, (of: LogEvent[]) => LogEvent['message']> = {
   'did-place': (of) => ({
     id: 'page-blitzkrieg-placed',

@@ -1,4 +1,4 @@
-// The editor for the game's editions.
+// The game's support for the edition editor: its map, its cards, and the components as edited.
 import type { CardSection, GameEditor } from '../../edition/game-editor-interface'
 import { joinsIn, memoised, numberOf, placeIn, textOf, titleIn } from '../../edition/read-components'
 import { listAt } from '../../edition/edit-components'

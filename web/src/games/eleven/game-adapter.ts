@@ -77,7 +77,7 @@ export const eleven: GameAdapter<View, Components> = {
     return (card < 0 ? news : news.slice(0, card)).some((event) => diceIn(event).length > 0)
   },
   asked: (view) => view.asked,
-  // A general is only selected, not sent, until the player has chosen his action.
+  // The choice of a general is sent only together with the choice of his action.
   gathers: (_view, { verb, notation }) => verb === 'use' || verb === 'order' || notation === 'order',
   standsAt,
   placesOf: (view, components, { kind, id }) => {

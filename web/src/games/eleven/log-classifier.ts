@@ -1,5 +1,5 @@
-// Classifies the game's log entries. An operation begins with a general's action or an Allied card; a battle consists
-// of certain entries.
+// Classifies the game's log entries by their message ids: which of them begin an operation (a general's action, an
+// Allied card or a new turn), which belong to a battle, and the subject of all others. Also finds the card of an entry.
 import { idIn, type OperationStart, type LogClassifier, type LogKind } from '../../table/log/game-log'
 import type { EventPlayback } from '../../table/log/event-playback.svelte'
 import type { LogEvent } from '../../types'
@@ -16,7 +16,7 @@ function cardIn(event: LogEvent): string | null {
   return DRAWN.has(event.message.id) ? idIn(event, 'card') : null
 }
 
-/** Return the start of an operation if an entry begins one: an Allied card, `turn-event`, or a player's action. */
+/** Return the start of the operation that an entry begins: an Allied card, the turn event, an action or a new turn. */
 export function beginsOperation(event: LogEvent): OperationStart | null {
   const card = cardIn(event)
   if (card !== null) return { card, seat: null }

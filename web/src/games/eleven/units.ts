@@ -1,4 +1,5 @@
-// Interprets unit ids: type and nation. Also finds units on the map, the current battle, and the order of losses.
+// Reads the units of a view: the type and nation of a unit id, the area and the side of units, the area of the current
+// battle, what a capture gains, and the order in which units are lost.
 import type { Counts } from '../../types'
 import type { AreaView, Components, Faction, GeneralInfo, SpaceInfo, View } from './types'
 
@@ -50,7 +51,7 @@ export class Roster {
   }
 }
 
-/** Return the area of a general or head of state; null if the unit is on no area. */
+/** Return the area of a general or head of state; null if the unit is in no area. */
 export function areaOf(view: View, unit: string): string | null {
   return view.areas.find((area) => area.groups.some((group) => (group.units[unit] ?? 0) > 0))?.id ?? null
 }
@@ -61,15 +62,14 @@ export const groupOf = (area: AreaView | undefined, faction: Faction): Counts =>
   area?.groups.find((group) => group.faction === faction)?.units ?? {}
 
 /**
- * Return the area of an attack or Allied event whose dice have been rolled, and which is not finished; null without
- * one.
+ * Return the area of an unfinished attack or Allied event whose dice have been rolled; null if there is none.
  */
 export function fightIn(view: View): string | null {
   if (view.action?.attack) return view.action.target
   return view.event?.attack ? (view.event.area ?? view.event.to) : null
 }
 
-/** Return what the next capture of an area gains; null if the area gains nothing, or was captured before. */
+/** Return what the next capture of an area gains; null if the area has no victory points or was captured before. */
 export const captureGain = (area: SpaceInfo, view: View | null): { vp: number; power: number } | null =>
   area.vp === 0 || view?.won.includes(area.id) === true ? null : { vp: area.vp, power: area.power }
 
@@ -80,7 +80,7 @@ export function occupyingSide(area: AreaView | undefined): 'axis' | 'allied' | n
   return standing.faction === 'allied' ? 'allied' : 'axis'
 }
 
-/** Sort units by the order in which to lose them: soldiers first, then generals, the weakest first. */
+/** Sort units in the order in which to lose them: soldiers first, then generals, the weakest first. */
 export function lossOrder(units: string[], roster: Roster): string[] {
   const rank = (unit: string): number => (roster.piece(unit).kind === 'soldier' ? 0 : 1)
   const strength = (unit: string): number => roster.general(unit)?.strength ?? 0

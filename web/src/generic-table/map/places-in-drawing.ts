@@ -10,7 +10,7 @@ import type { Lang } from '../../types'
 export interface Outline {
   tag: string
   attributes: Record<string, string>
-  /** Whether the element belongs to the place but is not its outline. */
+  /** Whether the element belongs to the place but is not drawn as an outline, such as a name inside a shape. */
   quiet: boolean
 }
 
@@ -178,13 +178,14 @@ export function placesOf(
       })),
     }
   })
-  // Sort places of one kind as in the catalogue. Larger places come first, so that smaller ones are above them.
+  // Sort spaces as in the catalogue. All other places come after them, so that they are above the spaces.
   const order = new Map(spaces.map((space, i) => [space, i]))
   return found.sort((a, b) => (order.get(a.id) ?? Infinity) - (order.get(b.id) ?? Infinity) || 0)
 }
 
 /**
- * Find spaces by their written names. Return for each the smallest shape around the name, otherwise the nearest shape.
+ * Find spaces by their written names. Return the name of each space and the shape nearest to the name. Of several
+ * shapes around the name, that is the smallest.
  */
 function byName(sheet: Sheet, spaces: string[], nameOf: (space: string) => string): Map<string, SVGGraphicsElement[]> {
   const found = new Map<string, SVGGraphicsElement[]>()

@@ -20,7 +20,7 @@ export const focusOn = (selector: string): boolean => {
   return found !== null
 }
 
-/** Focus the map: an option, the option after the focused one, or without options the map's first space. */
+/** Focus the next option on the map after the focused one; without options, focus the map's first space. */
 function toMap(): boolean {
   const lit = [...document.querySelectorAll<SVGElement>('.map [data-space]:is([data-lit], [data-live])')]
   const at = lit.findIndex((each) => each === document.activeElement)
@@ -65,7 +65,7 @@ export const isPlain = (event: KeyboardEvent): boolean =>
 /** Run the action of a shortcut. */
 export function shortcut(table: Table, event: KeyboardEvent, more: More): void {
   if (!isPlain(event)) return
-  // Behind a hot-seat curtain no shortcut works, and an open menu has its own keys.
+  // No shortcut works while a hot-seat curtain hides the table.
   if (table.state === null) return
   const acts: Record<string, () => unknown> = {
     '?': more.help,

@@ -51,8 +51,8 @@ export const momentAt = (course: readonly Moment[], step: number): Moment | unde
   course.findLast((moment) => moment.step <= step) ?? course[0]
 
 /**
- * Return the seats whose curves are drawn. With two seats one curve is enough: that of the point of view, otherwise of
- * the first.
+ * Return the seats whose curves are drawn. With two seats one curve is enough: that of the reader's seat or, without
+ * one, that of the first seat.
  */
 export const shownSeats = (seats: readonly Seat[], eyes: Seat | ''): Seat[] =>
   seats.length !== 2 ? [...seats] : [seats.find((seat) => seat === eyes) ?? seats[0]!]
@@ -62,7 +62,7 @@ export const costlyMoves = (verdicts: readonly Verdict[]): Verdict[] =>
 
 export const isSignificant = (cost: Estimate): boolean => cost.mean > SURE_ERRORS * cost.error
 
-/** Return, for each choice of a move, whether another move contains it too. */
+/** Return, for each choice of a move, whether another move also contains it. */
 export function sharedChoices(line: readonly Choice[], other: readonly Choice[]): boolean[] {
   const left = other.map((choice) => choice.notation)
   return line.map(({ notation }) => {
@@ -102,7 +102,7 @@ export class ReplayAnalysis {
     return costlyMoves(this.standing?.found?.verdicts ?? [])
   }
 
-  /** Look for an analysis that exists or is running, and select the most thorough. */
+  /** Fetch the status of each analysis. Select the most thorough finished one, otherwise one that is running. */
   async open(): Promise<void> {
     for (const care of ANALYSIS_DEPTHS)
       await this.follow(care, () =>

@@ -1,5 +1,5 @@
 // Repeats the draws of fair dice in the browser, as the engine computes them from the same secrets. No service is
-// asked: the inputs are the proof, and the evidence that this browser has stored since the beginning of the game.
+// asked: the inputs are the published proof, and the evidence that this browser stored at the beginning of the game.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
@@ -32,7 +32,7 @@ export class CommittedDice {
     }
   }
 
-  /** Draw a value like the engine: dice count from 1, all others from 0. */
+  /** Draw a value as the engine does: from 1 for a die, from 0 for everything else. */
   draw(chance: Chance): number {
     return this.pick(chance.among) + (chance.die ? 1 : 0)
   }

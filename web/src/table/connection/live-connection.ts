@@ -11,13 +11,13 @@ const MAX_RETRY_MS = 10_000
  * the same moment.
  */
 const RETRY_JITTER = 0.5
-/** If the computer has slept for this time, in milliseconds, the connection may be dead although the socket is open. */
+/** If the page was hidden for this time, in milliseconds, the computer may have slept and the socket may be dead. */
 const SLEEP_MS = 30_000
 
 /**
- * Return the state that results from a pushed frame. For an outdated frame this is the newest known state; after a gap
- * it is null. `recent` ends with the newest state. A frame can continue an earlier state, because the answer to a
- * choice can arrive first.
+ * Return the state that results from a pushed frame. For an outdated frame this is the newest known state; if frames
+ * are missing, it is null. `recent` ends with the newest state. A frame can continue an earlier state, because the
+ * answer to a choice can arrive before the frame.
  */
 export function joinFrame<V extends BaseView>(recent: SeatState<V>[], frame: LiveFrame<V>): SeatState<V> | null {
   const newest = recent.at(-1)

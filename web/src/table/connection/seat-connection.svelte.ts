@@ -10,14 +10,12 @@ const MAX_RETRY_MS = 10_000
 /** The delay before the page shows that it is busy. Most answers arrive sooner, and showing the state takes time. */
 const SHOWN_AFTER_MS = 150
 
-/** A choice that has not been answered. With its token, the service detects that it is sent twice. */
+/** A choice that has not been answered. By its token, the service detects a choice that is sent twice. */
 interface UnansweredChoice {
   version: number
   line: string[]
   token: string
-  /**
-   * How long the player has thought, in seconds, so that the duration of the request does not count; null if unknown.
-   */
+  /** How long the player has thought, in seconds, without the duration of the request; null if unknown. */
   thought: number | null
   /** The waiting time before the next attempt, in milliseconds. */
   wait: number
@@ -36,7 +34,7 @@ export class SeatConnection<V extends BaseView> {
   busy = $state(false)
   /** Whether a choice waits to be sent again, because the service is unreachable. */
   waiting = $state(false)
-  /** The key of the seat, whose holder sees and acts for the seat; "" for a spectator. */
+  /** The key of the seat, with which a request sees and acts for the seat; "" for a spectator. */
   key = ''
   /** The page's identifier at the table, so that the service does not push the page's own answers to it. */
   private readonly page = api.newChoiceToken()
@@ -59,7 +57,7 @@ export class SeatConnection<V extends BaseView> {
     private readonly receiver: StateReceiver<V>,
   ) {}
 
-  /** Whether no other request can be sent now. */
+  /** Whether a request or a choice is unanswered, so that no other can be sent now. */
   get engaged(): boolean {
     return this.awaiting || this.unanswered !== null
   }

@@ -6,7 +6,7 @@ import { preferences, type PlaybackSpeed } from '../../ui/preferences.svelte'
 const STANDS: Record<Exclude<PlaybackSpeed, 'once'>, number> = { slow: 3000, normal: 1600, fast: 700 }
 /** Entries with dice are shown longer by this factor. */
 const DICE_FACTOR = 1.4
-/** From this number of missed entries, playback is faster; from `VERY_MANY_EVENTS`, faster still. */
+/** While more entries than this are left, playback is twice as fast; from `VERY_MANY_EVENTS` on, four times. */
 const MANY_EVENTS = 10
 const VERY_MANY_EVENTS = 30
 /** How long the last entry stays over a phone's map before it counts as read, in milliseconds. */
@@ -109,7 +109,7 @@ export class EventPlayback {
   tell(news: ShownEvent[], own: boolean, whole = false): void {
     if (news.length === 0) return
     const played = !own || whole || (news.length > 1 && news.some((event) => diceIn(event).length > 0))
-    // The entry of a player's own plain action is not shown, unless it has dice or more effects.
+    // The only entry of a player's own action is not shown, unless it has dice.
     if (own && news.length === 1 && diceIn(news[0]!).length === 0) return this.clear()
     // A player who has acted has read the earlier entries, so only consecutive actions of other players are appended.
     const more = !own && !this.own && this.queue.length > 0 && !this.again

@@ -1,5 +1,5 @@
-// Structures the game log: turns, within a turn the players' actions and cards' effects, and within these the battles.
-// The game's classifier determines what each entry is.
+// Structures the game log. A turn consists of operations: players' actions and effects of cards. An operation can
+// contain battles. The game's classifier determines what each entry is.
 import type { LogEvent, Seat } from '../../types'
 import { refsIn } from './event-playback.svelte'
 
@@ -124,7 +124,7 @@ export function filterLog(
   })
 }
 
-/** Return the seats in `seats` that have operations in the log. */
+/** Return those of `seats` that have operations in the log, or that an entry names. */
 export const seatsIn = (operations: LogOperation[], seats: Seat[]): Seat[] =>
   seats.filter((seat) =>
     operations.some((operation) => operation.seat === seat || operation.items.some(({ event }) => refers(event, seat))),

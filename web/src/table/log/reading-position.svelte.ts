@@ -10,7 +10,7 @@ export class LogReader {
 
   constructor(private readonly table: () => string) {}
 
-  /** Load the position of a reader, identified by seat or shared by all seats. */
+  /** Load the position of a reader: a seat, or "" for all seats together. */
   sit(who: string): void {
     this.who = who
     this.mark = markOf(this.table(), who)

@@ -4,6 +4,9 @@ import { positionsAt, replayFrames } from './replay-frames'
 import type { GameAdapter, CounterMove } from '../game-interfaces'
 import type { EventPlayback } from './event-playback.svelte'
 
+/** From this number of missed entries, they are played back with the map of their time. */
+export const MIN_CLIP_EVENTS = 2
+
 export class ReplayClip<V extends BaseView> {
   /** The view after each past event, by event number. */
   private views = $state.raw<ReadonlyMap<number, V>>(new Map())

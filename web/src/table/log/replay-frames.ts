@@ -57,8 +57,8 @@ export const replayFrames = async <V extends BaseView>(
   new ReplayFrames<V>(await api.fetchPart<ReplayIndex>(table, 'replay', { eyes }, key), tableFrames(table, key))
 
 /**
- * Report the views at some events by event number, whenever more of them are loaded. Events that were undone meanwhile
- * are omitted.
+ * Call `known` with the views at some events, by event number, whenever one more of them is loaded. Stop when it
+ * returns false. Events that were undone meanwhile are omitted.
  */
 export async function positionsAt<V extends BaseView>(
   frames: ReplayFrames<V>,

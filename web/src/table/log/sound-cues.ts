@@ -1,4 +1,4 @@
-// Determines the sounds of log entries, which the game defines; by default, only entries with dice have a sound.
+// Determines the sounds of log entries. The game defines them; by default, only entries with dice have a sound.
 import type { LogEvent, Seat } from '../../types'
 import type { Sound } from '../../ui/sounds.svelte'
 import type { GameAdapter } from '../game-interfaces'

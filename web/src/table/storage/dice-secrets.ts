@@ -49,8 +49,7 @@ export function storeEvidence(table: string, evidence: DiceEvidence): void {
 }
 
 /**
- * The secret that the player sends when opening a table, and the function that stores the evidence when the table has
- * an id.
+ * The secret that the player sends when opening a table, and the evidence to store when the table has an id.
  */
 export interface NewTablePart {
   sent: api.DicePart
@@ -100,7 +99,8 @@ export function isConsistent({ commitment, opening, sealed, seats }: DiceEvidenc
 
 export function partStatus(evidence: DiceEvidence | null, state: SeatState): PartStatus | null {
   const { parts, players } = state
-  // The page of an invited player generates a secret before it knows whether the table uses any.
+  // A table without secrets can have evidence, because the page of an invited player generates a secret before it knows
+  // whether the table uses any. Only the secret of the opening player contradicts such a table.
   if (parts === null) return evidence?.opening ? { kind: 'other', seat: state.seat ?? '' } : null
   const free = Object.keys(players).find((seat) => players[seat] === OPEN)
   const awaited = Object.keys(parts.seats).filter((seat) => !parts.opened.includes(seat) && !parts.lost.includes(seat))
@@ -115,7 +115,7 @@ export function partStatus(evidence: DiceEvidence | null, state: SeatState): Par
 }
 
 const RETRY_MS = 5_000
-/** The ids of tables whose secrets are being sent. */
+/** The seats whose secrets are being sent, as table id and seat. */
 const sending = new Set<string>()
 
 /** Reveal this browser's secrets when all hashes are known, after storing the hashes as evidence. */
@@ -145,7 +145,7 @@ export async function addParts(known: KnownTable, state: SeatState): Promise<voi
   }
 }
 
-/** Fetch a table once and reveal this browser's secrets, if no page shows the table. */
+/** Fetch a table that no page shows, and reveal this browser's secrets if that has not been done. */
 export async function lookForParts(known: KnownTable): Promise<void> {
   const evidence = evidenceOf(known.table)
   if (evidence === null || evidence.seats !== undefined || known.over) return

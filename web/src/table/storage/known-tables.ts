@@ -45,8 +45,8 @@ const MAIL_PLAYER = 'mail'
 export const isByMail = (known: KnownTable): boolean => Object.values(known.seats).includes(MAIL_PLAYER)
 
 /**
- * Return the seat that a screen shows first. It is null for a spectator, and for several seats with secrets, which
- * begin behind the hot-seat curtain.
+ * Return the seat that a screen shows first. It is null for a spectator, and for several seats with secrets, because
+ * the hot-seat curtain then hides the table at first.
  */
 export function firstShown(known: KnownTable, secret: boolean): Seat | null {
   const here = Object.keys(known.keys)
@@ -55,7 +55,7 @@ export function firstShown(known: KnownTable, secret: boolean): Seat | null {
 }
 
 const KEY = 'sandtable-tables'
-/** The greatest number of finished tables. Unfinished games are never dropped, because a seat is lost with its key. */
+/** The greatest number of stored finished tables. Unfinished games are never dropped, because their keys are needed. */
 const MAX_FINISHED = 40
 
 export function knownTables(): KnownTable[] {
@@ -75,12 +75,12 @@ function write(tables: KnownTable[]): void {
 /** Store a table at the beginning of the list. */
 export function saveTable(known: KnownTable): void {
   const tables = knownTables()
-  // Most changes at a table do not affect what is stored, so avoid writing the list again.
+  // Most changes at a table do not change its entry, so avoid writing the same list again.
   if (JSON.stringify(tables[0]) === JSON.stringify(known)) return
   write([known, ...tables.filter((each) => each.table !== known.table)])
 }
 
-/** Change a stored table, both the given object and the stored entry. */
+/** Change a table, both the given object and its entry in the stored list. */
 export function updateTable(known: KnownTable, more: Partial<KnownTable>): void {
   Object.assign(known, more)
   write(knownTables().map((each) => (each.table === known.table ? { ...each, ...more } : each)))

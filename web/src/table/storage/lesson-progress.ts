@@ -14,7 +14,7 @@ function kept(): Record<string, LessonChoices> {
   }
 }
 
-/** Return the stored choices of a lesson; if there are none, the choices at its beginning. */
+/** Return the stored choices of a lesson by step. Without stored choices, return the first step with no choices. */
 export const storedChoices = (game: string, lesson: string): LessonChoices => {
   const found: unknown = kept()[`${game}/${lesson}`]
   return Array.isArray(found) && found.length > 0 ? (found as LessonChoices) : [[]]

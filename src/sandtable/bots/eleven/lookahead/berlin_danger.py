@@ -44,7 +44,7 @@ class AlliedMarch:
 
 
 def threshold(board: ElevenBoard, kind: CardKind) -> int:
-    """Return how many units turn a general's card into a march (§5-2)."""
+    """Return how many Allied units in a general's area make its card a march, not a reinforcement (§5-2)."""
     for effect in board.card_effects[kind]:
         if effect.kind == DO_MARCH_OR_REINFORCE:
             return effect.threshold

@@ -79,7 +79,8 @@ class ElevenEndTurn(Decision[ElevenPosition]):
         for card in p.discard:
             p.deck |= 1 << card
         p.discard = []
-        # §6c: the player after the last active player begins; NEXT_PLAYER continues from the active player.
+        # §6c: the player after the last active player begins the new turn. `active` is unchanged, so NEXT_PLAYER finds
+        # that player.
         p.stack.append(NEXT_PLAYER)
         if p.solo and p.axis_discard:
             p.to_return = p.power

@@ -224,13 +224,13 @@ class ElevenPosition(State):
         return "\n".join(lines)
 
     def acting(self) -> Action:
-        """Return the action in progress, if the caller knows that there is one."""
+        """Return the action in progress. Call this only while there is one."""
         action = self.action
         assert action is not None
         return action
 
     def resolving(self) -> AlliedEvent:
-        """Return the Allied event in progress, if the caller knows that there is one."""
+        """Return the Allied event in progress, and fail if there is none."""
         event = self.event
         assert event is not None
         return event

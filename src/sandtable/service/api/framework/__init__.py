@@ -7,5 +7,7 @@ The list below names each module of this package. A test compares the list with 
     responses to refused requests and unknown paths         error_handlers
     the check of Host and Origin before each request        request_checks
     the seat that a key opens, limited computations         table_access
+    the parts of the service that endpoints use             services
+    the cache of results computed from records              result_cache
     the OpenAPI description of all endpoints                openapi
 """

@@ -138,6 +138,13 @@ class Endpoint(msgspec.Struct, frozen=True, eq=False):
         return any(each.in_query for each in self.given.values())
 
     @property
+    def sends_json(self) -> bool:
+        """True if the endpoint sends JSON of a type that its function declares."""
+        if get_origin(self.gives) is Annotated or self.gives is NoneType:
+            return False
+        return not (isinstance(self.gives, type) and issubclass(self.gives, Response))
+
+    @property
     def all_fails(self) -> set[ErrorKind]:
         """The kinds of errors with which the endpoint can answer."""
         found = {*GATE_FAILS, *self.fails, *(kind for each in self.given.values() for kind in each.fails)}
@@ -225,8 +232,8 @@ class FastRouter:
 
     def __init__(self, app: ASGIApp, routes: Sequence[Route]) -> None:
         self._app = app
-        # `_whole` finds a path without parameters by its method and text. `_in_part` finds a path whose third segment
-        # is a parameter by its method and the texts before and after the parameter.
+        # `_whole` is for paths without parameters; the key is the method and the path. `_in_part` is for paths in which
+        # only the third segment is a parameter; the key is the method, and the path before and after that segment.
         self._whole: dict[tuple[str, str], Route] = {}
         self._in_part: dict[tuple[str, str, str], tuple[Route, str]] = {}
         for route in routes:
@@ -288,6 +295,10 @@ class Router:
     ) -> Callable[[Handler], Handler]:
         """Register an endpoint for POST at a path."""
         return self._at("POST", path, status=status, fails=fails, packed=packed, counted=counted, cookie=cookie)
+
+    def put(self, path: str, *, counted: LimitedAction | None = None) -> Callable[[Handler], Handler]:
+        """Register an endpoint for PUT at a path."""
+        return self._at("PUT", path, counted=counted)
 
     def any(self, path: str) -> Callable[[Handler], Handler]:
         """Register an endpoint for every method at a path, without a public description."""

@@ -14,7 +14,6 @@ from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
-from starlette.responses import Response
 
 from sandtable import __version__
 from sandtable.lab.analysis.game_analysis import Analysis
@@ -71,7 +70,7 @@ def describe(known: Iterable[Endpoint]) -> dict[str, Any]:
     # No endpoint declares the types of this list, because a WebSocket sends them or they are stored as JSON.
     wanted: list[Any] = [ErrorBody, LiveFrame, LobbyState, ChatState, Analysis, *view_types(), *component_types()]
     wanted += [address.body[1] for address in addresses if address.body is not None]
-    wanted += [address.gives for address in addresses if _is_json(address.gives)]
+    wanted += [address.gives for address in addresses if address.sends_json]
     shapes, schemas = described(wanted, REF)
     by_type = dict(zip(map(repr, wanted), shapes, strict=True))
     schemas["Components"] = any_game([by_type[repr(each)] for each in component_types()])
@@ -148,7 +147,7 @@ def _answer(address: Endpoint, shapes: dict[str, Any]) -> dict[str, Any]:
     gives = address.gives
     if gives is NoneType or getattr(gives, "media_type", "") is None:
         return response
-    if _is_json(gives):
+    if address.sends_json:
         return {**response, "content": {JSON_TYPE: {"schema": shapes[repr(gives)]}}}
     if get_origin(gives) is Annotated:
         return {**response, "content": {JSON_TYPE: {"schema": {"$ref": f"{REF}{get_args(gives)[1]}"}}}}
@@ -190,12 +189,6 @@ def _socket(path: str, about: str, message: dict[str, Any]) -> dict[str, Any]:
             "404": {"description": "It was not asked for as a WebSocket."},
         },
     }
-
-
-def _is_json(gives: Any) -> bool:
-    """Return whether an endpoint returns JSON of a described type."""
-    named = get_origin(gives) is Annotated or gives is NoneType
-    return not named and not (isinstance(gives, type) and issubclass(gives, Response))
 
 
 if __name__ == "__main__":

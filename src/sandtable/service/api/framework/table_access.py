@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple, TypeVar
 from starlette.requests import HTTPConnection, Request
 
 from sandtable.service.api.framework.endpoint_declarations import Depends
+from sandtable.service.api.framework.services import part, services
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
 from sandtable.service.tables.interfaces import MS_PER_SECOND
@@ -20,13 +21,6 @@ from sandtable.service.tables.table_registry import TableRegistry
 SESSION_COOKIE = "sandtable_session"
 # The cookie that identifies a browser that has signed in with any account; it grants no access.
 BROWSER_COOKIE = "sandtable_browser"
-
-
-def tables(connection: HTTPConnection) -> TableRegistry:
-    """Return the application's tables."""
-    found = connection.app.state.tables
-    assert isinstance(found, TableRegistry)
-    return found
 
 
 def key_of(connection: HTTPConnection) -> str:
@@ -52,7 +46,7 @@ async def enter(connection: HTTPConnection, table: str) -> tuple[LiveTable, str]
     """
     key = key_of(connection)
     with rate_limiter_of(connection).guess(client_ip_of(connection), key):
-        return await tables(connection).enter(table, key)
+        return await services(connection).tables.enter(table, key)
 
 
 async def enter_as_spectator(connection: HTTPConnection, table: str) -> tuple[LiveTable, str]:
@@ -68,8 +62,8 @@ async def enter_as_spectator(connection: HTTPConnection, table: str) -> tuple[Li
     key = key_of(connection)
     if key:
         with rate_limiter_of(connection).guess(client_ip_of(connection), key):
-            return await tables(connection).enter_as_spectator(table, key)
-    return await tables(connection).table(table), ""
+            return await services(connection).tables.enter_as_spectator(table, key)
+    return await services(connection).tables.table(table), ""
 
 
 class TableAccess(NamedTuple):
@@ -77,10 +71,6 @@ class TableAccess(NamedTuple):
 
     table: LiveTable
     seat: str
-
-
-async def _tables(request: Request) -> TableRegistry:
-    return tables(request)
 
 
 async def _seated(request: Request) -> TableAccess:
@@ -101,7 +91,7 @@ async def _connected(at: TableAccess) -> TableAccess:
 
 
 # The dependencies that endpoints declare (service/api/framework/endpoint_declarations.py).
-Tables = Annotated[TableRegistry, Depends(_tables)]
+Tables = Annotated[TableRegistry, part(lambda here: here.tables)]
 SeatRequired = Annotated[
     TableAccess, Depends(_seated, key="seat", needed=True, fails=("forbidden", "missing", "gone", "busy"))
 ]
@@ -139,6 +129,6 @@ async def compute(request: Request, work: Callable[[], T]) -> T:
             seconds = thread_seconds() - begun
 
     try:
-        return await tables(request).compute(measured)
+        return await services(request).tables.compute(measured)
     finally:
         rates.spend_up_to("previews", address, math.ceil(MS_PER_SECOND * seconds))

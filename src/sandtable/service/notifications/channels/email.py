@@ -1,4 +1,4 @@
-"""E-mails: checking addresses, sign-in codes, and sending."""
+"""E-mails: checking addresses, sign-in codes, sending, and the channel of notifications."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ import logging
 import re
 import ssl
 import unicodedata
+from collections.abc import Sequence
 from email.errors import MessageError
 from email.headerregistry import Address, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.policy import SMTP, Policy
 from email.utils import formatdate, make_msgid
 from importlib import import_module
+from typing import Any
 
 import msgspec
 
 from sandtable.kernel.message import Arg, Message, say
 from sandtable.service.errors import ServiceError
+from sandtable.service.notifications.bounces import mark_of
+from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome, PlannedDelivery, delivery_id
+from sandtable.service.notifications.preferences import MailRefusal, Preference, Preferences, preferences_of
+from sandtable.service.notifications.texts import NotificationText
 from sandtable.service.server_settings import MailServer
+from sandtable.service.store.repositories.notifications import (
+    MAX_REFUSALS,
+    NotificationRepository,
+    NotificationRow,
+    SubscriberRow,
+)
+from sandtable.service.tables.interfaces import MS_PER_SECOND, TableEvent, TimeSource
 from sandtable.words import Words, languages
 
 LOG = logging.getLogger(__name__)
@@ -30,6 +43,10 @@ PERMANENT_FAILURE = 500
 POLICY_STATUS = re.compile(r"\s*5\.7\.")
 # The timeout of requests to the mail server, in seconds.
 TIMEOUT_SECONDS = 20.0
+# The value of the column `way` for a notification that waits for the next digest e-mail.
+DIGEST = "digest"
+# The minimum time between two digest e-mails, in milliseconds.
+DAY_MS = 86_400_000
 
 
 class UnfoldedHeader(UnstructuredHeader):
@@ -99,7 +116,7 @@ class SmtpMailer:
         """True if e-mails can be sent."""
         return self._server.host != ""
 
-    async def send(self, letter: Email) -> None:
+    async def send(self, email: Email) -> None:
         """Pass an e-mail to the mail server, which may still fail to deliver it.
 
         Raises:
@@ -113,21 +130,21 @@ class SmtpMailer:
         server = self._server
         message = EmailMessage(policy=POLICY)
         message["From"] = server.sender
-        message["To"] = letter.to
-        message["Subject"] = letter.subject
+        message["To"] = email.to
+        message["Subject"] = email.subject
         message["Date"] = formatdate(localtime=False)
         domain = server.sender.rpartition("@")[2].rstrip("> ") or None
-        message["Message-ID"] = f"<{letter.id}@{domain}>" if letter.id and domain else make_msgid(domain=domain)
-        if letter.thread and domain:
+        message["Message-ID"] = f"<{email.id}@{domain}>" if email.id and domain else make_msgid(domain=domain)
+        if email.thread and domain:
             # All e-mails of a thread answer a first one that does not exist, so that no real one need be remembered.
-            message["In-Reply-To"] = message["References"] = f"<{letter.thread}@{domain}>"
-        if letter.leave:
+            message["In-Reply-To"] = message["References"] = f"<{email.thread}@{domain}>"
+        if email.leave:
             # Lets the reader's mail program unsubscribe with one click (RFC 8058).
-            message["List-Unsubscribe"] = f"<{letter.leave}>"
+            message["List-Unsubscribe"] = f"<{email.leave}>"
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         # Prevents automatic replies, for example during holidays.
         message["Auto-Submitted"] = "auto-generated"
-        message.set_content(letter.text)
+        message.set_content(email.text)
         try:
             await aiosmtplib.send(
                 message,
@@ -166,8 +183,8 @@ def _refused(error: Exception) -> str:
         # These replies concern the sender or relaying, not the recipient's address.
         if each.code < PERMANENT_FAILURE or POLICY_STATUS.match(each.message):
             return ""
-        said = " ".join(f"{each.code} {each.message}".split())
-        return "".join(sign for sign in said if sign.isprintable())
+        reply = " ".join(f"{each.code} {each.message}".split())
+        return "".join(sign for sign in reply if sign.isprintable())
     return ""
 
 
@@ -204,3 +221,123 @@ def code_email(to: str, code: str, minutes: int, host: str, lang: str) -> Email:
     return Email(
         to, words.text(Message("letter-code-subject", facts)), words.text(Message("letter-code-text", facts)) + "\n"
     )
+
+
+class EmailChannel(Channel):
+    """Notifications by e-mail: one for each event, or one digest a day.
+
+    Args:
+        mailer: sends the e-mails.
+        rows: the repository of notifications.
+        clock: the current time.
+    """
+
+    name = "mail"
+
+    def __init__(self, mailer: SmtpMailer, rows: NotificationRepository, clock: TimeSource) -> None:
+        self._mailer = mailer
+        self._rows = rows
+        self._clock = clock
+
+    @property
+    def enabled(self) -> bool:
+        """True if e-mails can be sent."""
+        return self._mailer.enabled
+
+    def is_wanted(self, preference: Preference) -> bool:
+        """Return whether a player wants e-mails about an event."""
+        return preference.mail != "off"
+
+    def owns(self, way: str) -> bool:
+        """Return whether a notification is an e-mail or part of a digest."""
+        return way in (self.name, DIGEST)
+
+    def plan(self, preference: Preference, event: TableEvent, due: int, last_digest: int) -> PlannedDelivery:
+        """Return the time of the e-mail; a warning of little time left never waits for a digest."""
+        if preference.mail == "digest" and event.kind != "clock":
+            return PlannedDelivery(DIGEST, max(due, last_digest + DAY_MS))
+        return PlannedDelivery(self.name, due)
+
+    def collects(self, way: str) -> bool:
+        """Return whether a notification is part of a digest."""
+        return way == DIGEST
+
+    def can_reach(self, recipient: SubscriberRow) -> bool:
+        """Return whether the player has an e-mail address that mail servers accept."""
+        return bool(recipient.address)
+
+    async def deliver(
+        self, rows: Sequence[NotificationRow], texts: Sequence[NotificationText], recipient: SubscriberRow
+    ) -> DeliveryOutcome:
+        """Send one e-mail with all notifications, and count whether the address is refused."""
+        if rows[0].way == DIGEST:
+            await self._rows.set_digest(recipient.account, self._now())
+        mark = mark_of(recipient.leave, recipient.address, delivery_id(rows), max(row.made for row in rows))
+        try:
+            await self._mailer.send(notification_email(recipient, texts, str(mark)))
+        except MailRejected as error:
+            if error.reason:
+                await self._rows.refused(recipient.account, recipient.address, error.reason, self._now())
+            return DeliveryOutcome.RETRY_LATER if error.again else DeliveryOutcome.GIVE_UP
+        if recipient.refused:
+            await self._rows.accepted(recipient.account)
+        return DeliveryOutcome.DELIVERED
+
+    async def exported(self, account: str) -> dict[str, Any]:
+        """Return the refusals of the account's address, if there are any."""
+        refusal = await self._rows.refusal(account)
+        return {} if refusal is None else {"refused": refusal._asdict()}
+
+    async def shown_settings(self, account: str) -> dict[str, Any]:
+        """Return whether e-mails are enabled, and the refusals of the account's address."""
+        row = await self._rows.refusal(account)
+        refused = None if row is None else MailRefusal(row.times, row.reason, row.times >= MAX_REFUSALS)
+        return {"emails": self.enabled, "refused": refused}
+
+    async def try_again(self, account: str, address: str) -> None:
+        """Allow e-mails again to an address that a mail server has refused."""
+        await self._rows.try_again(account, address, self._now())
+
+    async def unsubscribe(self, token: str) -> None:
+        """Switch off e-mails for the account with an unsubscribe token.
+
+        Raises:
+            ServiceError: the token is unknown.
+        """
+        row = await self._rows.subscriber_of_token(token)
+        if row is None:
+            raise ServiceError("missing", say("service-notice-no-leave"))
+        await self._rows.set_subscriber(row._replace(preferences=_without_email(row.preferences)))
+        for table, own in (await self._rows.table_preferences(row.account)).items():
+            await self._rows.set_preferences_at(row.account, table, _without_email(own))
+
+    def _now(self) -> int:
+        return int(self._clock.now() * MS_PER_SECOND)
+
+
+def _without_email(stored: dict[str, Any]) -> dict[str, Any]:
+    """Return a copy of stored preferences with e-mails switched off."""
+    preferences = preferences_of(stored)
+    quiet = {
+        kind: msgspec.structs.replace(getattr(preferences, kind), mail="off") for kind in Preferences.__struct_fields__
+    }
+    changed: dict[str, Any] = msgspec.to_builtins(Preferences(**quiet))
+    return changed
+
+
+def notification_email(recipient: SubscriberRow, texts: Sequence[NotificationText], id: str) -> Email:
+    """Return an e-mail with one or several notifications.
+
+    Args:
+        recipient: the player, with an e-mail address.
+        texts: the texts of the notifications.
+        id: the id of the e-mail, which is the same for all attempts.
+    """
+    words, site = Words(recipient.lang), recipient.site
+    first, *more = texts
+    subject = words.text(say("notice-several", number=len(texts))) if more else first.subject or first.sentence
+    thread = first.thread if all(each.thread == first.thread for each in more) else ""
+    lines = "\n\n".join(f"{each.sentence}\n{each.link}" for each in texts)
+    foot = words.text(say("notice-foot", account=f"{site}#account", leave=f"{site}#leave/{recipient.leave}"))
+    leave = f"{site}api/notices/leave/{recipient.leave}"
+    return Email(recipient.address, subject, f"{lines}\n\n-- \n{foot}\n", leave, id, thread)

@@ -8,23 +8,32 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import logging
 import re
+import secrets
 import time
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome
+from sandtable.service.notifications.preferences import Preference
 from sandtable.service.notifications.texts import NotificationText
+from sandtable.service.store.repositories.notifications import NotificationRow, SubscriberRow
 from sandtable.service.store.repositories.push_and_webhooks import PushRepository, SubscriptionRow
-from sandtable.service.tables.interfaces import NotDelivered
+from sandtable.service.tables.interfaces import MS_PER_SECOND, NotDelivered, TimeSource
 
 if TYPE_CHECKING:
     from httpx2 import URL
     from py_vapid import Vapid02
 
+LOG = logging.getLogger(__name__)
+
 MAX_ENDPOINT = 1000
+ID_BYTES = 12
 # The time for which the push service keeps a message while the browser is closed, in seconds.
 TIME_TO_LIVE_SECONDS = 3 * 86_400
 # The lifetime of the server's VAPID token, in seconds.
@@ -71,20 +80,81 @@ class PushMessage(msgspec.Struct, frozen=True):
     tag: str
 
 
-class WebPush:
+class PushChannel(Channel):
     """Push notifications to browsers.
 
     Args:
         rows: the repository of subscriptions.
         enabled: whether push notifications are enabled.
         caller: calls the push services.
+        clock: the current time.
     """
 
-    def __init__(self, rows: PushRepository, enabled: bool, caller: HttpCaller) -> None:
-        self.rows = rows
-        self.enabled = enabled
+    name = "push"
+
+    def __init__(self, rows: PushRepository, enabled: bool, caller: HttpCaller, clock: TimeSource) -> None:
+        self._rows = rows
+        self._enabled = enabled
         self._caller = caller
+        self._clock = clock
         self._vapid: Vapid02 | None = None
+
+    @property
+    def enabled(self) -> bool:
+        """True if push notifications are enabled."""
+        return self._enabled
+
+    def is_wanted(self, preference: Preference) -> bool:
+        """Return whether a player wants push notifications of an event."""
+        return preference.push
+
+    async def split(self, row: NotificationRow) -> list[str] | None:
+        """Return one `way` for each subscribed browser, so that each browser has its own retries."""
+        if row.way != self.name:
+            return None
+        return [self._way(browser) for browser in await self._rows.of(row.account)]
+
+    async def deliver(
+        self, rows: Sequence[NotificationRow], texts: Sequence[NotificationText], recipient: SubscriberRow
+    ) -> DeliveryOutcome:
+        """Send a notification to its browser; remove a browser whose subscription has ended."""
+        (row,), (text,) = rows, texts
+        browsers = await self._rows.of(row.account)
+        browser = next((each for each in browsers if row.way == self._way(each)), None)
+        if browser is None:
+            return DeliveryOutcome.GIVE_UP
+        try:
+            await self._send(browser, text, recipient.site)
+        except SubscriptionExpired:
+            await self._rows.drop(row.account, browser.endpoint)
+            return DeliveryOutcome.GIVE_UP
+        except NotDelivered as error:
+            # The URL of the subscription is private, so it is not logged.
+            LOG.warning("cannot send a push notification: %s", error)
+            return DeliveryOutcome.RETRY_LATER if error.again else DeliveryOutcome.GIVE_UP
+        return DeliveryOutcome.DELIVERED
+
+    async def exported(self, account: str) -> dict[str, Any]:
+        """Return the URLs of the account's subscriptions."""
+        return {"browsers": [browser.endpoint for browser in await self._rows.of(account)]}
+
+    async def shown_settings(self, account: str) -> dict[str, Any]:
+        """Return the public key for subscriptions, and the number of subscribed browsers."""
+        return {"push_key": await self.key(), "browsers": len(await self._rows.of(account))}
+
+    async def subscribe(self, account: str, endpoint: str, p256dh: str, auth: str) -> None:
+        """Subscribe a browser to an account's notifications.
+
+        Raises:
+            ServiceError: push notifications are disabled, or the subscription is invalid.
+        """
+        self._check(endpoint, p256dh, auth)
+        id, made = secrets.token_urlsafe(ID_BYTES), int(self._clock.now() * MS_PER_SECOND)
+        await self._rows.add(SubscriptionRow(id, account, endpoint, p256dh, auth, made))
+
+    async def unsubscribe(self, account: str, endpoint: str) -> None:
+        """Remove a browser's subscription."""
+        await self._rows.drop(account, endpoint)
 
     async def key(self) -> str:
         """Return the public key for subscriptions; "" if push notifications are disabled."""
@@ -92,12 +162,16 @@ class WebPush:
             return ""
         from cryptography.hazmat.primitives import serialization
 
-        public = (await self._named()).public_key.public_bytes(
+        public = (await self._server_key()).public_key.public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
         return base64.urlsafe_b64encode(public).decode().rstrip("=")
 
-    def check(self, endpoint: str, p256dh: str, auth: str) -> None:
+    def _way(self, browser: SubscriptionRow) -> str:
+        """Return the value of the column `way` for notifications to a browser."""
+        return f"{self.name} {browser.id}"
+
+    def _check(self, endpoint: str, p256dh: str, auth: str) -> None:
         """Check a browser's subscription.
 
         Raises:
@@ -112,7 +186,7 @@ class WebPush:
             raise ServiceError("invalid", say("service-notice-bad-push"))
         self._caller.check_place(endpoint)
 
-    async def send(self, to: SubscriptionRow, said: NotificationText, site: str) -> None:
+    async def _send(self, browser: SubscriptionRow, text: NotificationText, site: str) -> None:
         """Send a notification to a browser's push service, without retries.
 
         Raises:
@@ -123,21 +197,21 @@ class WebPush:
         from cryptography.hazmat.primitives.asymmetric import ec
         from httpx2 import URL
 
-        tag = hashlib.sha256(said.link.encode()).hexdigest()[:16]
+        tag = hashlib.sha256(text.link.encode()).hexdigest()[:16]
         body = http_ece.encrypt(
-            msgspec.json.encode(PushMessage(said.sentence, said.link, tag)),
+            msgspec.json.encode(PushMessage(text.sentence, text.link, tag)),
             private_key=ec.generate_private_key(ec.SECP256R1()),
-            dh=_bytes(to.p256dh),
-            auth_secret=_bytes(to.auth),
+            dh=_bytes(browser.p256dh),
+            auth_secret=_bytes(browser.auth),
             version="aes128gcm",
         )
-        url = URL(to.endpoint)
+        url = URL(browser.endpoint)
         origin = f"{url.scheme}://{url.netloc.decode('ascii')}"
         # Push services require a contact URL in "sub".
         claims = {"aud": origin, "sub": site, "exp": int(time.time()) + TOKEN_SECONDS}
-        named = (await self._named()).sign(claims)
+        identity = (await self._server_key()).sign(claims)
         headers = {
-            **named,
+            **identity,
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(TIME_TO_LIVE_SECONDS),
@@ -150,14 +224,14 @@ class WebPush:
         if not 200 <= status < 300:
             raise NotDelivered(f"the push service answered {status}", again=status == 429 or status >= 500)
 
-    async def _named(self) -> Vapid02:
+    async def _server_key(self) -> Vapid02:
         """Return the VAPID key that all servers on this database share."""
         if self._vapid is None:
             from py_vapid import Vapid02
 
             made = Vapid02(conf={"no-strict": True})
             made.generate_keys()
-            kept = await self.rows.key(made.private_pem().decode())
+            kept = await self._rows.key(made.private_pem().decode())
             self._vapid = Vapid02.from_pem(kept.encode())
             self._vapid.conf = {"no-strict": True}
         return self._vapid

@@ -12,9 +12,11 @@ import base64
 import hashlib
 import hmac
 import ipaddress
+import logging
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from urllib.parse import parse_qs, unquote_to_bytes, urlsplit
 
 import msgspec
@@ -23,7 +25,10 @@ from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.ssrf_guard import PrivateAddressError, is_public
 from sandtable.service.keys import MAX_WEBHOOK_URL, SECRET_PREFIX, new_webhook_secret
+from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome, delivery_id
+from sandtable.service.notifications.preferences import Preference
 from sandtable.service.notifications.texts import NotificationText
+from sandtable.service.store.repositories.notifications import NotificationRow, SubscriberRow
 from sandtable.service.store.repositories.push_and_webhooks import WebhookRepository, WebhookRow
 from sandtable.service.tables.interfaces import Kind, NotDelivered, TableEvent, TurnNotice
 from sandtable.service.tables.stored_table import Webhook
@@ -32,6 +37,7 @@ if TYPE_CHECKING:
     import httpcore2
     import httpx2
 
+LOG = logging.getLogger(__name__)
 
 TIMEOUT_SECONDS = 5
 # The maximum numbers of calls, and of host name lookups (which cannot be cancelled), at the same time.
@@ -82,9 +88,9 @@ def readers_of(url: str) -> ChannelReaders | None:
         return None
     if host not in CHANNELS or not parts.path.startswith(CHANNEL_PATH):
         return None
-    said = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
-    site = said.get("site", "")
-    return ChannelReaders(said.get("lang", ""), site if site.startswith(("http://", "https://")) else "")
+    fields = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
+    site = fields.get("site", "")
+    return ChannelReaders(fields.get("lang", ""), site if site.startswith(("http://", "https://")) else "")
 
 
 def signature(secret: str, id: str, timestamp: int, body: bytes) -> str:
@@ -130,41 +136,43 @@ class Webhooks:
         if not self._private and leads_inside(host):
             raise ServiceError("forbidden", say("service-private-hook"))
 
-    async def deliver(self, hook: Webhook, notice: TurnNotice, id: str, said: str = "") -> None:
+    async def deliver(self, webhook: Webhook, notice: TurnNotice, id: str, text: str = "") -> None:
         """Post a notification to a webhook, without retries.
 
         Args:
-            hook: the webhook.
+            webhook: the webhook.
             notice: the content for programs.
             id: the id of the call, which is the same for all attempts.
-            said: the sentence for a chat channel; "" for programs.
+            text: the sentence for a chat channel; "" for programs.
 
         Raises:
             NotDelivered: the webhook did not answer, or did not accept the call.
         """
         if not self.allowed:
             return
-        await self.call(hook, said if said else notice, id)
+        await self.call(webhook, text if text else notice, id)
 
-    async def call(self, hook: Webhook, what: str | msgspec.Struct, id: str) -> None:
+    async def call(self, webhook: Webhook, content: str | msgspec.Struct, id: str) -> None:
         """Post a message to a webhook, without retries.
 
         Args:
-            hook: the webhook.
-            what: a sentence for a chat channel, or a struct for programs.
+            webhook: the webhook.
+            content: a sentence for a chat channel, or a struct for programs.
             id: the id of the call, which is the same for all attempts.
 
         Raises:
             NotDelivered: the webhook did not answer, or did not accept the call.
         """
         # Mentions are switched off, because a player's name in the sentence could look like a mention.
-        said = {"content": what, "allowed_mentions": {"parse": list[str]()}} if isinstance(what, str) else what
-        body = msgspec.json.encode(said)
+        mentions = {"parse": list[str]()}
+        body = msgspec.json.encode(
+            {"content": content, "allowed_mentions": mentions} if isinstance(content, str) else content
+        )
         try:
-            url = check_url(hook.url)
+            url = check_url(webhook.url)
         except ServiceError:
             raise NotDelivered("no address", again=False) from None
-        status = await self.post(url, _headers(url, hook, id, body), body)
+        status = await self.post(url, _headers(url, webhook, id, body), body)
         if not 200 <= status < 300:
             raise NotDelivered(f"answered {status}", again=status in AGAIN or not 400 <= status < 500)
 
@@ -231,7 +239,7 @@ def leads_inside(host: str) -> bool:
     return not is_public(host)
 
 
-def _headers(url: httpx2.URL, hook: Webhook, id: str, body: bytes) -> dict[str, str]:
+def _headers(url: httpx2.URL, webhook: Webhook, id: str, body: bytes) -> dict[str, str]:
     """Return the headers of a call: host, type, length and signature."""
     timestamp = int(time.time())
     headers = {
@@ -239,8 +247,8 @@ def _headers(url: httpx2.URL, hook: Webhook, id: str, body: bytes) -> dict[str, 
         "webhook-id": id,
         "webhook-timestamp": str(timestamp),
     }
-    if hook.secret:
-        headers["webhook-signature"] = signature(hook.secret, id, timestamp, body)
+    if webhook.secret:
+        headers["webhook-signature"] = signature(webhook.secret, id, timestamp, body)
     if url.userinfo:
         headers["Authorization"] = "Basic " + base64.b64encode(unquote_to_bytes(url.userinfo)).decode()
     return headers
@@ -266,7 +274,7 @@ class WebhookCall(msgspec.Struct, frozen=True):
     link: str
 
 
-class AccountWebhooks:
+class WebhookChannel(Channel):
     """The webhooks of accounts.
 
     Args:
@@ -274,8 +282,10 @@ class AccountWebhooks:
         webhooks: the HTTP client that calls webhooks.
     """
 
+    name = "hook"
+
     def __init__(self, rows: WebhookRepository, webhooks: Webhooks) -> None:
-        self.rows = rows
+        self._rows = rows
         self._webhooks = webhooks
 
     @property
@@ -283,16 +293,47 @@ class AccountWebhooks:
         """True if webhooks are enabled."""
         return self._webhooks.allowed
 
-    async def host(self, account: str) -> str:
-        """Return the host of an account's webhook; "" if the account has none.
+    def is_wanted(self, preference: Preference) -> bool:
+        """Return whether a player wants calls to the webhook about an event."""
+        return preference.webhook
+
+    async def deliver(
+        self, rows: Sequence[NotificationRow], texts: Sequence[NotificationText], recipient: SubscriberRow
+    ) -> DeliveryOutcome:
+        """Call the account's webhook, if the account still has one."""
+        (row,), (text,) = rows, texts
+        webhook = await self._rows.of(row.account)
+        if webhook is None or not self.enabled:
+            return DeliveryOutcome.GIVE_UP
+        event = msgspec.convert(row.event, TableEvent)
+        content: str | WebhookCall
+        if readers_of(webhook.url) is None:
+            content = WebhookCall("notice", event.kind, event.table, row.seat, text.sentence, text.link)
+        else:
+            content = f"{text.sentence}\n{text.link}"
+        try:
+            await self._webhooks.call(Webhook(webhook.url, webhook.secret), content, delivery_id(rows))
+        except NotDelivered as error:
+            # The URL of the webhook may be a secret, so it is not logged.
+            LOG.warning("cannot call a webhook: %s", error)
+            return DeliveryOutcome.RETRY_LATER if error.again else DeliveryOutcome.GIVE_UP
+        return DeliveryOutcome.DELIVERED
+
+    async def exported(self, account: str) -> dict[str, Any]:
+        """Return the URL of the account's webhook."""
+        row = await self._rows.of(account)
+        return {"hook": "" if row is None else row.url}
+
+    async def shown_settings(self, account: str) -> dict[str, Any]:
+        """Return whether webhooks are enabled, and the host of the account's webhook.
 
         The rest of the URL may be a secret and is not shown.
         """
-        row = await self.rows.of(account)
-        return "" if row is None else check_url(row.url).host
+        row = await self._rows.of(account)
+        return {"webhooks": self.enabled, "webhook": "" if row is None else check_url(row.url).host}
 
-    async def set(self, account: str, url: str) -> str:
-        """Store a webhook, replacing the old one, and return its new secret.
+    async def set_url(self, account: str, url: str) -> str:
+        """Set an account's webhook, replacing the old one, and return its new secret.
 
         An empty URL removes the webhook, and the result is "".
 
@@ -300,31 +341,9 @@ class AccountWebhooks:
             ServiceError: the URL is invalid or leads into this server's network, or webhooks are disabled.
         """
         if not url:
-            await self.rows.drop(account)
+            await self._rows.drop(account)
             return ""
         self._webhooks.check(url)
         secret = new_webhook_secret()
-        await self.rows.set(WebhookRow(account, url, secret))
+        await self._rows.set(WebhookRow(account, url, secret))
         return secret
-
-    async def call(self, account: str, happening: TableEvent, seat: str, said: NotificationText, id: str) -> None:
-        """Call an account's webhook if it still has one, without retries.
-
-        Args:
-            account: the id of the account.
-            happening: the event.
-            seat: the seat of the notified player.
-            said: the text of the notification.
-            id: the id of the call, which is the same for all attempts.
-
-        Raises:
-            NotDelivered: the webhook did not answer, or did not accept the call.
-        """
-        row = await self.rows.of(account)
-        if row is None or not self.enabled:
-            return
-        channel = readers_of(row.url) is not None
-        call = WebhookCall("notice", happening.kind, happening.table, seat, said.sentence, said.link)
-        await self._webhooks.call(
-            Webhook(row.url, row.secret), f"{said.sentence}\n{said.link}" if channel else call, id
-        )

@@ -564,6 +564,9 @@ CREATE TABLE name_looks (
 );
 CREATE INDEX ix_name_looks_account ON name_looks (account)
 """,
+    31: """
+ALTER TABLE accounts ADD COLUMN settings JSON DEFAULT '{}' NOT NULL
+""",
 }
 
 

@@ -1,10 +1,10 @@
 """The stored data by kind, apart from tables.
 
-The list below names each module of this package. A test compares the list with the folder. Classes run in transactions
-of their own, functions in the caller's.
+The list below names each module of this package. A test compares the list with the folder. The methods of classes run
+in transactions of their own, the functions of modules in the caller's transaction.
 
     accounts, their sessions and seats              accounts
-    accounts take, free and change names            account_names
+    taking, freeing and changing account names      account_names
     accounts' identities at OpenID providers        open_id_identities
     requested analyses                              analyses
     chat messages, reports, notes                   chat
@@ -16,6 +16,6 @@ of their own, functions in the caller's.
     notifications and their settings                notifications
     e-mail addresses that were refused              refused_email_addresses
     reading ratings                                 ratings
-    rating a game, or a rating pool again           rating_transactions
+    rating a game, recomputing a rating pool        rating_transactions
     tournaments, their players and results          tournaments
 """

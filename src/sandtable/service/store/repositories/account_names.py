@@ -21,7 +21,7 @@ COLUMNS = NAME_LOOKS.c
 
 
 class NameTaken(Exception):
-    """Raised when another account has the name or a look-alike name, or the address."""
+    """Raised when an account already has a name, e-mail address, passkey or identity."""
 
 
 class RenamedLately(Exception):
@@ -37,7 +37,7 @@ class RenamedLately(Exception):
 
 
 def hashed_looks(name: str) -> set[str]:
-    """Return the hashes of a name's skeletons, which look-alike names share."""
+    """Return the hashes of a name's skeletons; look-alike names share a skeleton."""
     return {hashed(f"name {look}") for look in looks(name)}
 
 
@@ -74,7 +74,7 @@ def free(connection: Connection, account: str, now: int) -> None:
 
 
 def rename(connection: Connection, account: str, name: str, folded: str, now: int) -> None:
-    """Change an account's name; the limit on changes does not apply to capitals alone.
+    """Change an account's name; a change of capitals alone is possible at any time.
 
     Raises:
         NameTaken: another account has a look-alike name, or had one within the last year.

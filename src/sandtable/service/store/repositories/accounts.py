@@ -41,7 +41,7 @@ CHALLENGE_SECONDS = 600
 # The lifetime of a code sent by e-mail, in seconds, and the maximum number of wrong attempts.
 EMAIL_CODE_SECONDS = 900
 MAX_TRIES = 5
-# The seconds after which an unused session expires. The time of its last use is stored only once in USED_SECONDS.
+# The seconds after which an unused session expires. The time of its last use is updated at most once in USED_SECONDS.
 SESSION_SECONDS = 180 * 86_400
 USED_SECONDS = 3600
 
@@ -174,9 +174,10 @@ class RunQueries(Protocol):
 
 
 # Frequent queries are built only once, because SQLAlchemy takes longer to build them than to execute them.
-_ACCOUNT = len(ACCOUNTS.c)
+# The settings are not among the columns of every request, because few requests need them.
+ACCOUNT_COLUMNS = [ACCOUNTS.c[name] for name in AccountRow._fields]
 _SIGNED = (
-    select(ACCOUNTS, SESSIONS)
+    select(*ACCOUNT_COLUMNS, SESSIONS)
     .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
     .where(SESSIONS.c.hash == bindparam("shown"))
 )
@@ -244,7 +245,7 @@ class AccountRepository:
 
     async def named(self, folded: str) -> AccountRow | None:
         """Return the account with a name, given in its form for comparison; None for none."""
-        return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.folded == folded))
+        return await self._one(AccountRow, select(*ACCOUNT_COLUMNS).where(ACCOUNTS.c.folded == folded))
 
     async def at_table(self, table: str) -> Sequence[tuple[str, str]]:
         """Return the seats of a table that belong to accounts, with accounts' names."""
@@ -255,11 +256,11 @@ class AccountRepository:
 
     async def account(self, id: str) -> AccountRow | None:
         """Return an account, or None."""
-        return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.id == id))
+        return await self._one(AccountRow, select(*ACCOUNT_COLUMNS).where(ACCOUNTS.c.id == id))
 
     async def addressed(self, address: str) -> AccountRow | None:
         """Return the account that has an e-mail address, or None."""
-        return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.address == address))
+        return await self._one(AccountRow, select(*ACCOUNT_COLUMNS).where(ACCOUNTS.c.address == address))
 
     async def set_address(self, id: str, address: str, now: int) -> None:
         """Set an account's e-mail address, "" for none, and reset the count of refusals.
@@ -276,6 +277,23 @@ class AccountRepository:
             await self._write(work)
         except IntegrityError:
             raise NameTaken from None
+
+    async def settings(self, id: str) -> dict[str, Any]:
+        """Return the stored settings of an account; an empty document if the account is deleted."""
+        query = select(ACCOUNTS.c.settings).where(ACCOUNTS.c.id == id)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none() or {})
+
+    async def change_settings(self, id: str, given: dict[str, Any]) -> dict[str, Any]:
+        """Change the given settings of an account, and return all its stored settings."""
+        mine = ACCOUNTS.c.id == id
+        query = select(ACCOUNTS.c.settings).where(mine).with_for_update()
+
+        def work(connection: Connection) -> dict[str, Any]:
+            changed = {**(connection.execute(query).scalar_one_or_none() or {}), **given}
+            connection.execute(update(ACCOUNTS).where(mine).values(settings=changed))
+            return changed
+
+        return await self._write(work)
 
     async def add_letter_code(self, row: EmailCodeRow) -> None:
         """Insert a code before it is sent by e-mail; delete expired codes."""
@@ -313,7 +331,7 @@ class AccountRepository:
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def is_free(self, name: str, now: int) -> bool:
-        """Return whether no account has a look-alike of a name, or had one within a year."""
+        """Return whether no account has or recently had a name that looks like this one."""
         return await self._read(lambda connection: account_names.is_free(connection, name, "", now))
 
     async def rename(self, id: str, name: str, folded: str, now: int) -> None:
@@ -427,7 +445,7 @@ class AccountRepository:
         """Return the account and session in a row, and note the use; None if expired."""
         if not found:
             return None
-        account, session = AccountRow(*found[0][:_ACCOUNT]), SessionRow(*found[0][_ACCOUNT:])
+        account, session = AccountRow(*found[0][: len(ACCOUNT_COLUMNS)]), SessionRow(*found[0][len(ACCOUNT_COLUMNS) :])
         if session.used < now - SESSION_SECONDS:
             return None
         if session.used < now - USED_SECONDS:

@@ -46,8 +46,11 @@ class AnalysisRepository:
         """Insert a request unless it exists; a failed request starts again.
 
         Args:
-            most: the maximum number of waiting and running requests.
-            most_own: the maximum number of them for one group of clients.
+            most: the maximum number of waiting and running requests of all clients.
+            most_own: the maximum number of waiting and running requests of one group of clients.
+
+        Returns:
+            The limit that does not permit another request; None if the analysis is now requested.
         """
 
         def work(connection: Connection) -> QueueFull | None:

@@ -13,7 +13,7 @@ from sandtable.service.store.schema import ACCOUNT_SEATS, ACCOUNTS, KEYS, NOTES,
 
 
 class ChatMessageRow(NamedTuple):
-    """A chat message; if `seat` is "", it is by a spectator called `name`."""
+    """A chat message; if `seat` is "", a spectator called `name` wrote it."""
 
     id: int
     table: str

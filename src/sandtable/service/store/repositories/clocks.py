@@ -1,4 +1,4 @@
-"""The database queries of clocks: the uptime of servers, and players out of time."""
+"""Database queries about time: the uptime of servers, players out of time, and automatic replies that are due."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class InvitationRow(NamedTuple):
     Args:
         id: the id of the invitation.
         inviter: the id of the account that invites.
-        invited: the id of the invited account; None if there is no such account, or it must not see the invitation.
+        invited: the id of the invited account; None if there is no such account, or if it must not see the invitation.
         name: the name that the inviter has typed.
         table: the id of the table.
         seat: the open seat.
@@ -189,7 +189,7 @@ class ContactRepository:
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
     async def apart_from(self, table: str, seat: str) -> set[str]:
-        """Return the seats that have a block, in either direction, with a seat's player."""
+        """Return the seats whose players block a seat's player, or are blocked by them."""
         mine, other = ACCOUNT_SEATS.alias(), ACCOUNT_SEATS.alias()
         query = (
             select(other.c.seat)

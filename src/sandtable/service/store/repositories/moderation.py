@@ -241,7 +241,7 @@ def logged(connection: Connection, account: str | None = None) -> list[Moderatio
     """Return the latest entries of the log, the newest first.
 
     Args:
-        account: the id of the account to which the entries are restricted, including those at its tables; None for all.
+        account: the id of an account, to return only entries about it or about its tables; None for all entries.
     """
     columns = MODERATION_LOG.c
     moderator, whose = ACCOUNTS.alias(), ACCOUNTS.alias()
@@ -285,7 +285,11 @@ def logged(connection: Connection, account: str | None = None) -> list[Moderatio
 
 
 def waiting(connection: Connection) -> list[tuple[int, str, TableAct, str]]:
-    """Return the requests to carry out: entry number, table, action and reason."""
+    """Return the operators' requests that no server has carried out yet.
+
+    Returns:
+        For each request, the number of its log entry, the id of its table, the action and the reason.
+    """
     columns = MODERATION_LOG.c
     query = (
         select(columns.id, columns.table, columns.act, columns.reason)
@@ -351,8 +355,7 @@ class ModerationRepository:
         """Return the latest entries of the log, the newest first.
 
         Args:
-            account: the id of the account to which the entries are restricted, including those at its tables; None for
-                all.
+            account: the id of an account, to return only entries about it or about its tables; None for all entries.
         """
         return await self._read(lambda connection: logged(connection, account))
 
@@ -386,7 +389,7 @@ class ModerationRepository:
         await self._write(lambda connection: log(connection, by, act, table=table, reason=reason))
 
     async def waiting(self) -> list[tuple[int, str, TableAct, str]]:
-        """Return the operators' requests at tables that no server has carried out."""
+        """Return the operators' requests that no server has carried out yet."""
         return await self._read(waiting)
 
     async def take(self, id: int) -> bool:

@@ -43,7 +43,6 @@ MAX_LATELY = 500
 # After this many refusals in a row, nothing more is sent to an address. A server that continued would count as a
 # spammer.
 MAX_REFUSALS = 3
-DIGEST = "digest"
 # The columns that identify a notification.
 KEY = ("account", "table", "mark", "way")
 
@@ -56,7 +55,7 @@ class SubscriberRow(NamedTuple):
         lang: the language of notifications.
         site: the URL of the web page that the account used, for links in e-mails.
         leave: the token that unsubscribes without signing in.
-        wishes: the settings for tables without their own settings.
+        preferences: the settings for tables without their own settings.
         digest: the time of the last digest e-mail.
         address: the e-mail address; "" if there is none, or if it was refused too often.
         refused: the number of refusals of the address in a row.
@@ -66,7 +65,7 @@ class SubscriberRow(NamedTuple):
     lang: str
     site: str
     leave: str
-    wishes: dict[str, Any]
+    preferences: dict[str, Any]
     digest: int
     address: str = ""
     refused: int = 0
@@ -76,12 +75,12 @@ class RecipientRow(NamedTuple):
     """A recipient, with the settings for one table and the last view of it.
 
     Args:
-        listener: the recipient.
+        subscriber: the recipient.
         own: the settings for this table; None if the general ones apply.
         looks_until: the time until which the recipient views or has viewed the table; 0 for never.
     """
 
-    listener: SubscriberRow
+    subscriber: SubscriberRow
     own: dict[str, Any] | None
     looks_until: int
 
@@ -102,7 +101,7 @@ class PreferenceRow(NamedTuple):
         table: the id of the table.
         seat: the player's seat.
         digest: the time of the account's last digest e-mail.
-        wishes: the account's general settings.
+        preferences: the account's general settings.
         own: the settings for this table; None if the general ones apply.
         invitation: the id of the invitation to the seat; "" if the player has the seat.
     """
@@ -111,7 +110,7 @@ class PreferenceRow(NamedTuple):
     table: str
     seat: str
     digest: int
-    wishes: dict[str, Any]
+    preferences: dict[str, Any]
     own: dict[str, Any] | None
     invitation: str = ""
 
@@ -125,7 +124,7 @@ class NotificationRow(NamedTuple):
         mark: a key of the event; a recipient is notified only once per mark, table and channel.
         way: the channel.
         seat: the recipient's seat.
-        happening: the event, as stored.
+        event: the event, as stored.
         made: the time of the event.
         due: the time of the next attempt to deliver; 0 once this is done.
         tries: the number of attempts so far.
@@ -136,7 +135,7 @@ class NotificationRow(NamedTuple):
     mark: str
     way: str
     seat: str
-    happening: dict[str, Any]
+    event: dict[str, Any]
     made: int
     due: int
     tries: int = 0
@@ -148,7 +147,7 @@ _REFUSED = (MAIL_REFUSALS.c.account == ACCOUNTS.c.id) & (MAIL_REFUSALS.c.address
 _TIMES = func.coalesce(MAIL_REFUSALS.c.times, 0)
 _ADDRESS = case((_TIMES >= MAX_REFUSALS, ""), else_=ACCOUNTS.c.address)
 # Frequent queries are built only once, because SQLAlchemy takes longer to build them than to execute them.
-_WISHES = (
+_PREFERENCES = (
     select(
         ACCOUNT_SEATS.c.account,
         ACCOUNT_SEATS.c.table,
@@ -180,7 +179,7 @@ class NotificationRepository:
         self._write = write
         self._forgets = 0
 
-    async def listener(self, account: str) -> SubscriberRow | None:
+    async def subscriber(self, account: str) -> SubscriberRow | None:
         """Return an account's settings; None if the account has never set any."""
         query = (
             select(LISTENERS, _ADDRESS, _TIMES)
@@ -191,9 +190,9 @@ class NotificationRepository:
         row = await self._read(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else SubscriberRow(*row)
 
-    async def listen(self, row: SubscriberRow) -> None:
+    async def set_subscriber(self, row: SubscriberRow) -> None:
         """Store an account's settings; an existing `leave` token and digest time are kept."""
-        values = {"lang": row.lang, "site": row.site, "wishes": row.wishes}
+        values = {"lang": row.lang, "site": row.site, "wishes": row.preferences}
         first = {**values, "account": row.account, "leave": row.leave, "digest": row.digest}
         mine = update(LISTENERS).where(LISTENERS.c.account == row.account).values(values)
 
@@ -207,7 +206,7 @@ class NotificationRepository:
             # Another server has inserted the settings at the same moment.
             await self._write(work)
 
-    async def reader(self, account: str, table: str) -> RecipientRow | None:
+    async def recipient(self, account: str, table: str) -> RecipientRow | None:
         """Return a recipient with a table's settings and the last view of it, or None."""
         own = (TABLE_WISHES.c.account == account) & (TABLE_WISHES.c.table == table)
         sight = (LOOKING.c.account == account) & (LOOKING.c.table == table)
@@ -222,12 +221,12 @@ class NotificationRepository:
         row = await self._read(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else RecipientRow(SubscriberRow(*row[:-2]), row[-2], row[-1])
 
-    async def of_table(self, account: str, table: str) -> dict[str, Any] | None:
+    async def preferences_of_table(self, account: str, table: str) -> dict[str, Any] | None:
         """Return an account's own settings for one table; None if it has none."""
         query = select(TABLE_WISHES.c.wishes).where(TABLE_WISHES.c.account == account, TABLE_WISHES.c.table == table)
         return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
 
-    async def listen_at(self, account: str, table: str, wishes: dict[str, Any] | None) -> bool:
+    async def set_preferences_at(self, account: str, table: str, preferences: dict[str, Any] | None) -> bool:
         """Store an account's settings for a table; None deletes them.
 
         Return whether the account has a seat at the table. If not, nothing is stored.
@@ -239,30 +238,30 @@ class NotificationRepository:
             if connection.execute(seated).first() is None:
                 return False
             connection.execute(old)
-            if wishes is not None:
-                connection.execute(insert(TABLE_WISHES).values(account=account, table=table, wishes=wishes))
+            if preferences is not None:
+                connection.execute(insert(TABLE_WISHES).values(account=account, table=table, wishes=preferences))
             return True
 
         return await self._write(work)
 
-    async def leaving(self, leave: str) -> SubscriberRow | None:
+    async def subscriber_of_token(self, leave: str) -> SubscriberRow | None:
         """Return the recipient with an unsubscribe token, or None."""
         query = select(LISTENERS.c.account).where(LISTENERS.c.leave == leave)
         account = await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
-        return None if account is None else await self.listener(account)
+        return None if account is None else await self.subscriber(account)
 
-    async def tables_of(self, account: str) -> dict[str, dict[str, Any]]:
+    async def table_preferences(self, account: str) -> dict[str, dict[str, Any]]:
         """Return an account's settings for single tables, by table."""
         query = select(TABLE_WISHES.c.table, TABLE_WISHES.c.wishes).where(TABLE_WISHES.c.account == account)
         return await self._read(lambda connection: {row.table: row.wishes for row in connection.execute(query)})
 
-    async def wishes(self, tables: set[str]) -> list[PreferenceRow]:
+    async def preferences_at(self, tables: set[str]) -> list[PreferenceRow]:
         """Return the settings of the players at these tables."""
         values = {"these": list(tables)}
-        found = await self._read(lambda connection: connection.execute(_WISHES, values).all())
+        found = await self._read(lambda connection: connection.execute(_PREFERENCES, values).all())
         return [PreferenceRow(*row) for row in found]
 
-    async def wishes_of_invited(self, tables: set[str]) -> list[PreferenceRow]:
+    async def preferences_of_invited(self, tables: set[str]) -> list[PreferenceRow]:
         """Return the settings of players who are invited to these tables by name."""
         mine = INVITATIONS.c
         query = (
@@ -279,14 +278,14 @@ class NotificationRepository:
         return await self._read(lambda connection: connection.execute(query).first() is not None)
 
     async def add(self, found: list[NotificationRow]) -> None:
-        """Insert notifications; those that exist already are ignored.
+        """Insert notifications; ignore those whose key (`KEY`) already exists.
 
-        Thus only one notification about chat messages at a table waits at a time.
+        Therefore each recipient is notified of an event only once through each channel.
         """
         if not found:
             return
 
-        rows = [row._asdict() for row in found]
+        rows = [_columns(row) for row in found]
         now = max(row.made for row in found)
         forgets = now >= self._forgets
         if forgets:
@@ -329,9 +328,9 @@ class NotificationRepository:
 
         return await self._write(work)
 
-    async def digest(self, account: str) -> list[NotificationRow]:
-        """Return the notifications that wait for an account's next digest e-mail."""
-        waits = (NOTICES.c.account == account) & (NOTICES.c.way == DIGEST) & (NOTICES.c.due > 0)
+    async def waiting(self, account: str, way: str) -> list[NotificationRow]:
+        """Return the notifications of an account and a `way` that are not done, due or not."""
+        waits = (NOTICES.c.account == account) & (NOTICES.c.way == way) & (NOTICES.c.due > 0)
         query = select(NOTICES).where(waits).order_by(NOTICES.c.made, NOTICES.c.table)
         return [NotificationRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
 
@@ -452,6 +451,11 @@ class NotificationRepository:
 def _each() -> Any:
     """Return the condition that selects a notification by its key, as parameters."""
     return and_(*(NOTICES.c[name] == bindparam(f"this_{name}") for name in KEY))
+
+
+def _columns(row: NotificationRow) -> dict[str, Any]:
+    """Return the values of a notification by the names of the database columns."""
+    return {"happening" if name == "event" else name: value for name, value in row._asdict().items()}
 
 
 def _key(row: NotificationRow) -> dict[str, str]:

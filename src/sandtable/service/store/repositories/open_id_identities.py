@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.store.database_base import Transact
 from sandtable.service.store.repositories.account_names import NameTaken
-from sandtable.service.store.repositories.accounts import CHALLENGE_SECONDS, AccountRow
+from sandtable.service.store.repositories.accounts import ACCOUNT_COLUMNS, CHALLENGE_SECONDS, AccountRow
 from sandtable.service.store.schema import ACCOUNTS, IDENTITIES, OPEN_ID_LOGINS
 
 
@@ -77,7 +77,7 @@ class IdentityRepository:
     async def identified(self, identity: str) -> AccountRow | None:
         """Return the account that has an identity, or None."""
         query = (
-            select(ACCOUNTS)
+            select(*ACCOUNT_COLUMNS)
             .join(IDENTITIES, IDENTITIES.c.account == ACCOUNTS.c.id)
             .where(IDENTITIES.c.identity == identity)
         )

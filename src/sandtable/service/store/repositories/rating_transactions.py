@@ -208,7 +208,7 @@ def _again(connection: Connection, game: str, pool: Pool, at: int, who: set[str]
 def _gained(
     connection: Connection, game: str, pool: Pool, at: int, accounts: Iterable[str], where: Any
 ) -> dict[str | None, float]:
-    """Return accounts' gains within a day, in counted games that fulfil `where`."""
+    """Return accounts' rating gains within a day, in counted games that fulfil `where`."""
     query = (
         select(SEAT.account, func.sum(SEAT.mean - SEAT.mean_before))
         .join(RATED_GAMES, GAME.id == SEAT.played)

@@ -1,4 +1,4 @@
-"""E-mail addresses that a mail server has refused. Call this within a transaction.
+"""E-mail addresses that a mail server has refused. The functions run in the caller's transaction.
 
 The stored reason of a refusal begins with a time, in milliseconds since 1970. E-mails sent up to that time have already
 been counted as delivered or refused, so a bounce of one of them changes nothing.
@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 
 from sandtable.service.store.schema import MAIL_REFUSALS
 
-# The maximum length of a mail server's text to store.
+# The maximum stored length of a mail server's text.
 MAX_REASON = 200
 DIGITS = 13
 MINE = MAIL_REFUSALS.c
@@ -63,7 +63,7 @@ def count_bounce(connection: Connection, account: str, address: str, reason: str
 
 
 def forget_refusals(connection: Connection, account: str) -> None:
-    """Reset the count for an address that a server has accepted; bounces still count."""
+    """Reset the count for an address that a server has accepted, except for bounces."""
     refused = (MINE.account == account) & MINE.reason.not_like(BOUNCED)
     connection.execute(update(MAIL_REFUSALS).where(refused).values(times=0))
 

@@ -101,7 +101,7 @@ class EntrantRow(NamedTuple):
         account: the id of the account; None for a bot or a deleted account.
         bot: the name of the bot; "" for a person.
         filler: whether the entrant is a bot that was only added to complete a pairing.
-        instead: the number of the entrant that it replaces in a round robin; 0 for none.
+        instead: the number of the entrant that this entrant replaces in a round robin; 0 for none.
         seed: the position in the order at the start, from 1; 0 before the start.
         left: the round in which the entrant withdrew; 0 for never.
         name: the name of the account; "" for none.
@@ -238,7 +238,7 @@ class TournamentRepository:
             return False
 
     async def decide(self, table: str, result: GameResult) -> None:
-        """Store a result for a game that was not finished, unless it has a result."""
+        """Store a decided result for an unfinished game, unless the game has a result."""
         await self._write(lambda connection: _keep(connection, table, result))
 
     async def close(self, id: str, why: str, by: ActionAuthor) -> bool:
@@ -257,7 +257,7 @@ class TournamentRepository:
         await self._write(lambda connection: connection.execute(there))
 
     async def listed(self) -> list[TournamentListRow]:
-        """Return the open and running tournaments, then those that finished last.
+        """Return the open and running tournaments, then the recently finished ones.
 
         In both parts the newest come first.
         """

@@ -21,6 +21,8 @@ ACCOUNTS = Table(
     Column("address", String, nullable=False, server_default=""),
     # The time of the last change of name, 0 for never. Since schema 30.
     Column("renamed", Moment, nullable=False, server_default="0"),
+    # The settings that devices share (accounts/account_settings.py). Since schema 31.
+    Column("settings", JSON, nullable=False, server_default="{}"),
 )
 # Hashes that look-alike names share, and the times when they were freed, 0 while in use. Since schema 30.
 NAME_LOOKS = Table(

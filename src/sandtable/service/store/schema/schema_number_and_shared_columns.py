@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, Table
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import CreateIndex
 
-SCHEMA = 30
+SCHEMA = 31
 # A time in seconds since 1970. SQLite stores every integer with up to 64 bits.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 METADATA = MetaData()

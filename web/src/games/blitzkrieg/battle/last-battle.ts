@@ -35,7 +35,7 @@ export const RESULTS = new Set([
   'did-go-back',
 ])
 
-/** Return the last battle in a list of events; null if both sides have rolled in none. */
+/** Return the last battle in a list of events; null without a battle, or before both of its sides have rolled. */
 export function lastBattle(events: LogEvent[]): LastBattle | null {
   const begun = events.findLastIndex((event) => event.message.id === 'did-attack')
   const attack = events[begun]

@@ -5,7 +5,7 @@ import type { Reason } from '../../../types'
 /** The card Fog of War, which can be played together with other cards. */
 export const FEINT = 'fog-of-war'
 
-/** The choice that plays a card, and the choices that precede it. */
+/** A choice that plays a card, and the choices to make before it. */
 export interface TriedCard {
   before: string[]
   choice: string

@@ -13,7 +13,7 @@ const planOf = (table: BlitzTable, seat: string): CardsView | null => {
   return view?.phase === 'planning' && table.mine ? (view.cards[seat] ?? null) : null
 }
 
-/** Return the notation of the choice that was undone between two states of a plan; null if none was. */
+/** Return the notation of the choice that was undone between two states of a plan; null without an undone choice. */
 function undone(before: CardsView, after: CardsView): string | null {
   const card = Object.entries(before.hand ?? {}).find(([id, count]) => (after.hand?.[id] ?? 0) < count)?.[0]
   if (card !== undefined) return `${PLAN} ${card}`
@@ -45,7 +45,7 @@ export function countByUse(deck: CardInfo[], hand: Record<string, number>): [str
   return [...counts]
 }
 
-/** Without an earlier plan, the proposal begins with this card, because nothing moves without operations. */
+/** The card with which the proposal begins if there is no earlier plan, because nothing moves without operations. */
 const FIRST = 'operation'
 export const countCards = (counts: Counts): number => Object.values(counts).reduce((all, count) => all + count, 0)
 

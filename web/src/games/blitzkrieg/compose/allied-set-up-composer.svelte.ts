@@ -49,7 +49,7 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
 
   takeUp(unit: string, space: string): void {
     const found = withoutUnit(this.all, unit, space)
-    // Units that were kept at an earlier removal are of later types, so they come last.
+    // Units that an earlier removal has kept are of later types, so they come last.
     this.kept = { from: found.kept.from, line: [...found.kept.line, ...(this.kept?.line ?? [])] }
     void this.table.settling.hold(this.layOut(setUpLine(found.rest)))
   }
@@ -102,7 +102,7 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
     const count = this.all.length + Object.values(table.state?.view.deploy?.left ?? {}).reduce((sum, n) => sum + n, 0)
     this.working = true
     await table.compose([])
-    if (table.settled?.undo) await table.reset()
+    if (table.settled?.undo) await table.undoSent(Infinity)
     await this.place(wanted, count)
     const { refusal } = table
     if (refusal !== null && before.length > 0) {

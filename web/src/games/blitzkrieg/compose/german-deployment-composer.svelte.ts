@@ -22,7 +22,7 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
       .filter(({ shape, country }) => shape === 'base' && country === 'DE')
       .map(({ id }) => id),
   )
-  /** Whether the deployment is still to be made as a whole. */
+  /** Whether the player makes the whole deployment now, so that no unit has been placed yet. */
   readonly asked: boolean = $derived.by(() => {
     const { table } = this
     const german = (id: string): number => table.components.units.find((unit) => unit.id === id)?.count ?? 0
@@ -145,7 +145,7 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
 
   /** Return the minimum number of units in each base; null if the service does not report it. */
   async least(): Promise<number | null> {
-    // With all units in the last base the service refuses the deployment and reports the minimum.
+    // The service refuses a deployment with all units in the last base, and its refusal states the minimum.
     const [preview] = await this.table.ahead([KINDS.flatMap(() => this.free.map(() => 'put 0'))])
     const minimum = preview?.refusal?.error.args['minimum']
     return typeof minimum === 'number' ? minimum : null

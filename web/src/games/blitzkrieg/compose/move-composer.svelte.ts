@@ -83,7 +83,7 @@ export class MoveComposer implements DragSource {
   wanted = $state<string | null>(null)
   /** The cards to play in the attack at the end of the move. */
   cards = $state.raw<ReadonlySet<string>>(new Set())
-  /** The reasons why selected cards would be wasted in an attack of the group. */
+  /** The reasons why cards would have no effect in an attack of the group, together with the selected cards. */
   waste = $state.raw<Reason[]>([])
   /** Warnings about what the group gives up by leaving its space. */
   left = $state.raw<Reason[]>([])
@@ -127,7 +127,7 @@ export class MoveComposer implements DragSource {
     this.payers = []
     this.recalls = []
     const { state, draft, mine } = this.table
-    // In a draft, only a strategic move continues with another unit.
+    // Of all moves in a draft, only a strategic move can continue with another unit.
     if (state === null || !mine || (draft !== null && state.view.decision !== STRATEGIC)) return
     if (state.options.some((option) => option.verb === 'from')) {
       this.payers = [payer(null, { options: state.options, asks: state.prompt.message.id })]
@@ -244,8 +244,8 @@ export class MoveComposer implements DragSource {
   }
 
   /**
-   * Select the framed counters that can move together. If the frame covers several spaces, use the one with most
-   * counters.
+   * Select the framed counters that can move together. If the frame covers several spaces, only the space with the most
+   * counters counts.
    */
   async frame(found: FramedCounters[]): Promise<void> {
     const among = found.filter(({ place }) => this.picks.has(place))
@@ -280,7 +280,7 @@ export class MoveComposer implements DragSource {
     return true
   }
 
-  /** Return whether a second unit can also move, so that the move must wait for that unit or a confirmation. */
+  /** Return whether another unit can still move, so that the move must wait for that unit or a confirmation. */
   private async goesOn(line: string[]): Promise<boolean> {
     const [preview] = await this.table.ahead([line])
     return preview?.refusal === null && preview.asked
@@ -389,7 +389,7 @@ export class MoveComposer implements DragSource {
     }
   }
 
-  /** Find the cards that would have no effect together with the selected ones. */
+  /** Find the cards that would have no effect in these attacks, together with the selected cards. */
   private async lookAtCards(
     group: PickedGroup,
     line: (way: MoveTarget) => string[],

@@ -15,7 +15,7 @@ import {
 } from '../cards/plan-proposal'
 import type { BlitzTable, CardInfo, CardsView } from '../types'
 
-/** With which cards a turn's plan begins: those of the last plan, or none. */
+/** The cards with which a turn's plan begins: those of the last plan, or none. */
 export type PlanStart = 'last' | 'none'
 const BEGINNING = 'sandtable-blitzkrieg-plan'
 
@@ -39,7 +39,7 @@ export class PlanComposer implements AdviceSource {
   checking = $state(false)
   /** Whether a card that was chosen singly is being undone at the moment. */
   working = $state(false)
-  /** With which cards the next plan begins, as the player last set it. */
+  /** The cards with which the next plan begins, as the player last set them. */
   beginning = $state<PlanStart>(readStored(BEGINNING) === 'none' ? 'none' : 'last')
   /** The cards that were planned before the player's first choice, and that cannot be undone. */
   private given = $state.raw<Counts>({})
@@ -116,7 +116,7 @@ export class PlanComposer implements AdviceSource {
     if (this.key !== this.standing) {
       this.key = this.standing
       this.given = table.state.undo ? {} : hand
-      // With cards in the hand, as in a lesson, the player is choosing one by one, so propose nothing more.
+      // A hand with cards, as in a lesson, shows that the player plans card by card, so propose no others.
       this.start(countCards(hand) > 0 ? 'none' : this.beginning)
       return
     }
@@ -203,8 +203,8 @@ export class PlanComposer implements AdviceSource {
     if (!this.ready || table.state === null) return
     const { version } = table.state
     await this.send()
-    // The other side has finished its plan at the same moment, so the version is outdated although the prompt is the
-    // same.
+    // If the other side has finished its plan at the same moment, the version is outdated, but the prompt is still the
+    // same. Then send the plan again.
     const overtaken = table.refusal?.message.id === STALE && table.state.version !== version
     if (overtaken && this.cards !== null && !this.waiting && this.key === this.standing) await this.send()
   }

@@ -38,7 +38,7 @@ export interface PlacedCounter extends Point {
 /** Return a key that identifies a counter or stack within its place. */
 export const counterKey = ({ unit, index }: PlacedCounter): string => `${unit}${index}`
 
-/** Arrange the counters of one place: up to four singly, more as one stack for each type. */
+/** Arrange the counters of one place: a few singly, more of them (or with `stacked` all) as one stack for each type. */
 export function fan(counts: Counts, wide: boolean, size = COUNTER_SIZE, stacked = false): PlacedCounter[] {
   const kinds = Object.entries(counts).filter(([, count]) => count > 0)
   const total = kinds.reduce((sum, [, count]) => sum + count, 0)
@@ -101,7 +101,7 @@ export function inRanks(counts: Counts, size = COUNTER_SIZE): PlacedCounter[] {
   })
 }
 
-/** Return the spaces on the shortest path of a move with both ends; between neighbours these are the only two. */
+/** Return the spaces on the shortest path of a move, including both ends. Between neighbours there are no others. */
 export const spacesOnMove = (
   from: SpaceInfo,
   to: SpaceInfo,

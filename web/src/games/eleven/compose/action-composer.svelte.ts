@@ -18,7 +18,7 @@ import {
 } from '../../../table/choice-sequence-preview'
 import { composition, compositionText, SOLDIERS, type Composition } from './advice-text'
 
-/** The questions before the die roll that one form answers together. `AFTER` lists those after the roll. */
+/** The questions before the die roll that one form answers together. `AFTER` lists the questions after the roll. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
 const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
 const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
@@ -199,7 +199,7 @@ export class ActionComposer implements AdviceSource {
     return this.state()
   }
 
-  /** Set how many units of a type to lose. If the losses exceed their total, the latest change takes precedence. */
+  /** Set how many units of a type to lose. If the player's changes lose too many units, the latest takes precedence. */
   lose({ verb, unit }: UnitLoss, count: number): Promise<void> {
     const key = `${verb} ${unit}`
     this.wished.delete(key)
@@ -207,7 +207,7 @@ export class ActionComposer implements AdviceSource {
     return this.state()
   }
 
-  /** Choose a number and confirm the form. If the number changes the companions, show that instead of sending. */
+  /** Choose a number and confirm the form. If the number changes the companions, show them instead of confirming. */
   async say({ verb }: Amount, value: number): Promise<void> {
     await this.working
     const shown = this.whole
@@ -249,7 +249,7 @@ export class ActionComposer implements AdviceSource {
     if (asked === this.asked) this.said = { stand, whole }
   }
 
-  /** Return another form than the shown one, with a given number or the fewest units; null if that is not possible. */
+  /** Return a form with a given number or the fewest units, instead of the shown one; null if that is not possible. */
   of(before: string[], wish: { verb: string; n: number } | 'few' | null): Promise<ActionParts | null> {
     const other = new ActionComposer(this.table, this.roster)
     if (wish !== null && wish !== 'few') other.wished.set(wish.verb, wish.n)
@@ -341,7 +341,7 @@ export const chances = (fights: LinePreview['fights']): Map<string, number> =>
 
 /** Differences between win chances below this are rounding errors. */
 const SAME = 1e-9
-/** With a smaller gain, which would be shown as 1% or nothing, a general stays in his area to defend it. */
+/** With a smaller gain, which the page would show as at most 1%, a general stays in his area to defend it. */
 const NEEDED = 0.01
 
 /** Return the value with the best win chance. If several have it, return the proposed one, otherwise the highest. */

@@ -162,6 +162,7 @@ export class ActionPreviews implements DragSource {
 
   /** Cancel the composition of an action; without one, deselect the general. */
   async clear(): Promise<void> {
+    await this.table.settling.over()
     const line = this.table.draft?.line ?? []
     // After an action has been chosen, return to the general; otherwise return to the list of all generals.
     const act = line.findIndex((choice) => ACTIONS.includes(choice) && choice !== ORDER)
@@ -199,8 +200,8 @@ export class ActionPreviews implements DragSource {
     const { draft, lights, state } = this.table
     const line = unit === null ? undefined : this.starters.get(unit)
     if (lights === null) return false
-    // The target is already fixed, so explain the current prompt instead.
     const along = BEFORE_IDS.has(state?.prompt.message.id ?? '')
+    // A press on a target that is already fixed explains the current prompt.
     if (along && state?.view.action?.target === space && atSpace(lights, space).length === 0) {
       const message = { id: 'page-eleven-target-taken', args: { space: { kind: 'space', id: space } } }
       this.table.refusal = { section: state.prompt.section, message }
@@ -254,7 +255,7 @@ export class ActionPreviews implements DragSource {
     if (groups.some(({ faction }) => faction === 'allied')) tries.reverse()
     const previews = await this.table.ahead(tries.map((choices) => [...(draft?.line ?? []), ...choices]))
     const found = previews.map((each) => each.refusal)
-    // A reason that names the area is more useful than the reason that the prompt asks for no area.
+    // A refusal that names the area is more useful than one that only says that the prompt asks for no area.
     const refusal = found.find((each) => each?.error.args['space'] !== undefined) ?? found[0] ?? null
     if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
   }
@@ -371,7 +372,7 @@ export class ActionPreviews implements DragSource {
         else if (odds !== null) ways.push(attack(kind, way, odds))
         else farther.push({ kind, to: option, line: way })
       }
-      // The service does not ask for a target if there is only one.
+      // The service asks for no target if there is only one, so the preview already contains the odds.
       const odds = fightOf(start, kind)
       if (odds !== null) ways.push(attack(kind, line, odds))
       const space = preview.prompt?.message.args['space']
@@ -411,7 +412,7 @@ export class ActionPreviews implements DragSource {
     return found
   }
 
-  /** Return what the cards of the other generals who can act offer: to select that general instead. */
+  /** Return the offers of the cards of the other generals who can act: each selects its own general instead. */
   private switches(prefix: string[]): OfferedLine[] {
     return (this.table.settled?.options ?? [])
       .filter((option) => option.verb === USE && !prefix.includes(option.notation))

@@ -27,7 +27,7 @@ const TALL: Record<LayoutForm, number> = {
 const NAME = { pad: 9, least: 62, most: { latin: 92, japanese: 98 } }
 /** The width of the strength, which precedes the name on a counter of one line. */
 export const STRENGTH_WIDTH = 19
-/** The width of a soldiers' counter in each form, and the least number with two digits. */
+/** The width of a soldiers' counter in each form, the least number with two digits, and the width that these add. */
 const SOLDIERS = { open: 38, close: 32, short: 38, dense: 31, tight: 29, folded: 26, single: 26 }
 const TEN = 10
 const FIGURE = 10
@@ -63,7 +63,7 @@ export function nameIn(name: string, form: LayoutForm): string {
   return [...name].slice(0, japanese(name) ? BEGINNING.japanese : BEGINNING.latin).join('')
 }
 
-/** Return the greatest width of a name on a counter. */
+/** Return the width that a counter leaves for a name. A longer name is condensed to it. */
 export function nameWidth(name: string): number {
   const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
   return Math.min(Math.max(textWidth(name, LETTER_SIZE), NAME.least - NAME.pad), most)

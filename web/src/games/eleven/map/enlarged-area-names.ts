@@ -36,7 +36,7 @@ export function largerNames(
   )
 }
 
-/** Return the visible box of each area's name, by id. If the name has no room, this is the box of its flag. */
+/** Return the visible box of each area's name, by id. A name without room has only the box of its flag, if any. */
 export function shownNames(
   crowds: readonly AreaName[],
   moved: ReadonlyMap<string, LargerName> | null,

@@ -54,7 +54,7 @@ export class LabelPlacement {
     this.depth = depths(sheet)
   }
 
-  /** Return the position of each name. Names with the fewest possible positions are placed first. */
+  /** Return the position of each name. Names of small areas are placed first, names in the middle of areas last. */
   place(names: NameToPlace[]): Map<string, Box> {
     const found = new Map<string, Box>()
     const size = (id: string): number => {
@@ -181,7 +181,7 @@ function place(
   return { box: best, cost: least }
 }
 
-/** Mark the squares next to an area or its water. */
+/** Mark the squares beside an area or its water, at most `OVER` squares away in the same row. */
 function beside(
   { owner, columns }: AreaGrid,
   is: (square: number) => boolean,

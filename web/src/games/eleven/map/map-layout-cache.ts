@@ -3,7 +3,7 @@ import type { Components } from '../types'
 import type { CounterPlacement } from './counter-placement'
 import type { Box } from './counter-layouts'
 
-/** The positions of names and counters for one set of titles. */
+/** The positions of the areas' names and of the counters, for one set of displayed names (as JSON). */
 export interface NamesAndCounters {
   names: ReadonlyMap<string, Box>
   standing: CounterPlacement

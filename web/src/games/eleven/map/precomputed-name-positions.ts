@@ -1,5 +1,5 @@
-// The positions of names on the unchanged map. They are computed in advance (scripts/read-eleven-map.ts), because that takes
-// as long as everything else at a table together.
+// The positions of names on the unchanged map. scripts/make-area-name-positions.mjs computes them in advance, because
+// that takes as long as everything else at a table together.
 import { PRINTED } from '../../../generated/eleven-name-places'
 import type { Components, Edge } from '../types'
 import { atPin, type NameToPlace } from './label-placement'

@@ -4,7 +4,7 @@ import type { SpaceInfo } from '../types'
 import { LETTER_SIZE, textWidth, type Box } from './counter-layouts'
 import type { NameToPlace } from './label-placement'
 
-/** The height of a name in map units, and the factor by which a name with its halo is wider than its letters. */
+/** The height of a name in map units, the factor for the width of its bold letters, and the width of its halo. */
 const HIGH = 18
 export const BOLD = 1.07
 const HALO = 5

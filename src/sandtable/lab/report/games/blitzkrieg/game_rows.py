@@ -31,7 +31,7 @@ EMPTY, DEFENDED = "empty", "defended"
 
 
 class BlitzkriegRowWatcher(RowWatcher):
-    """Summarises a game of The Rise of Blitzkrieg in a row of the report."""
+    """A watcher that summarises a game of The Rise of Blitzkrieg in a row of the report."""
 
     state: BlitzkriegPosition
 
@@ -85,7 +85,7 @@ class BlitzkriegRowWatcher(RowWatcher):
         )
 
     def _use(self, how: str, args: Mapping[str, Arg]) -> None:
-        # Only the Allies spend cards on preliminary moves (5.2), so that message has no argument for the seat.
+        # Only the Allies spend cards on preliminary moves (§5.2), so the message about it has no argument for the seat.
         seat = word(args["seat"]) if "seat" in args else SEATS[ALLIED]
         self.cards.append(CardUse(self.turns, seat, word(args["card"]), how))
 

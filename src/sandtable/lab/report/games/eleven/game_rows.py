@@ -32,7 +32,7 @@ FACTS = {
 
 
 class ElevenRowWatcher(RowWatcher):
-    """Summarises a game of Hitler's Eleven in a row of the report."""
+    """A watcher that summarises a game of Hitler's Eleven in a row of the report."""
 
     state: ElevenPosition
 

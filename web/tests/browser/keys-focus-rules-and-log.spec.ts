@@ -1,4 +1,4 @@
-// Tests that apply to any table: keys, focus, announcements, rules and log.
+// Tests the keys, the focus, the announcements to screen readers, the rules drawer and the log of a table.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { open, seen, sit } from './blitzkrieg-tables'
