@@ -260,7 +260,8 @@ async def test_accounts_of_before_keep_their_names_and_are_entered_by_them(file:
             database.execute("UPDATE accounts SET name = ?, folded = ? WHERE name = ?", (before, folded, name))
         database.executescript(
             """DROP TABLE name_looks; DROP TABLE nudges; DROP TABLE mail_refusals; DROP TABLE kept_sanctions;
-            ALTER TABLE accounts DROP COLUMN renamed; ALTER TABLE tables DROP COLUMN name;
+            ALTER TABLE accounts DROP COLUMN renamed; ALTER TABLE accounts DROP COLUMN settings;
+            ALTER TABLE tables DROP COLUMN name;
             ALTER TABLE rated_seats DROP COLUMN weight; ALTER TABLE rated_seats DROP COLUMN doubt;
             UPDATE schema SET number = 29"""
         )
