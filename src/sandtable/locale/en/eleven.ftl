@@ -416,8 +416,8 @@ no-order = { $reason ->
  }
 no-order-not-head = Only Hitler can give Führer orders. Choose another action for { $unit }.
 no-order-nobody = No general can take an order. Choose Wait instead.
-no-act-head = { $unit } can only wait or give a Führer order. Choose one of these actions.
-no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty. Choose one of these actions.
+no-act-head = { $unit } can only wait or give a Führer order.
+no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty.
 no-return-on-map = { $unit } isn’t in the sanatorium. Choose another action.
 no-act-core-full = Allied units are in every area of the core. Choose another action.
 no-move-anywhere = { $unit } can’t move anywhere. Choose another action.

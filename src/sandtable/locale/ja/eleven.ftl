@@ -298,8 +298,8 @@ no-order = { $reason ->
  }
 no-order-not-head = 総統命令を出せるのはヒトラーだけです。{ $unit }にはほかのアクションを選んでください。
 no-order-nobody = 命令できる将軍がいません。待機を選んでください。
-no-act-head = { $unit }が行えるのは、待機と総統命令だけです。どちらかを選んでください。
-no-act-sanatorium = { $unit }は療養中で、待機か現役復帰しかできません。どちらかを選んでください。
+no-act-head = { $unit }が行えるのは、待機と総統命令だけです。
+no-act-sanatorium = { $unit }は療養中で、待機か現役復帰しかできません。
 no-return-on-map = { $unit }は療養ボックスにいません。ほかのアクションを選んでください。
 no-act-core-full = ドイツ中核部のすべてのエリアに連合軍ユニットがいます。ほかのアクションを選んでください。
 no-move-anywhere = { $unit }が移動できるエリアはありません。ほかのアクションを選んでください。
