@@ -17,7 +17,9 @@ async function moving(page: Page): Promise<void> {
   await step(page, 1)
   await page.locator('[data-row="keitel"] .option').filter({ hasText: '+3' }).click()
   await step(page, 2)
-  await expect(page.locator('[data-words]')).toContainText('Roosevelt: the entry marker of the United States moved one box')
+  await expect(page.locator('[data-words]')).toContainText(
+    'Roosevelt: the entry marker of the United States moved one box',
+  )
   await page.locator('[data-next]').click()
   await step(page, 3)
   await page.locator('[data-row="manstein"] .option').first().click()
