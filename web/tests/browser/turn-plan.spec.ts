@@ -286,7 +286,7 @@ test('nothing moves under the pointer during planning, and the coach says what a
     await expect(confirm(page)).toBeEnabled()
     expect(await stand(), `${width}: full`).toEqual(before)
     await expect(page.locator('.plan [data-open]')).toHaveText(
-      /^\s*\d cards of this plan move units\. “Capture of Paris” still needs 1 space/,
+      /^\s*\d cards in this plan move units\. “Capture of Paris” still needs 1 space/,
     )
   }
   // A player who has switched off the coach gets no advice.

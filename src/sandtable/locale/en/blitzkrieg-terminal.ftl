@@ -27,7 +27,7 @@ terminal-blitzkrieg-british = B
 terminal-blitzkrieg-legend =
     ■ □ German, Allied control
     ■● German infantry, tank
-    □○ French; B before: British
+    □○ French  B□ B○ British
     2 defence  # fortress  ⌂ base
     ~ port  ? hidden  ! retreating
     ► can be chosen  * changed

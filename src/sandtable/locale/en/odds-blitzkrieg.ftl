@@ -88,19 +88,19 @@ counsel-plan-allied-far = { $missing ->
 counsel-plan-german-held = You control all spaces that “{ $victory }” needs. Expect the Allies to attack them. You can plan { $limit } cards: keep some for defence.
 counsel-plan-allied-held = Germany controls all spaces that “{ $victory }” needs. Take at least one of them back. You can plan { $limit } cards.
 counsel-planned-german-held = { $n ->
-    [0] No card of this plan moves units.
-    [one] 1 card of this plan moves units.
-   *[other] { $n } cards of this plan move units.
+    [0] No card in this plan moves units.
+    [one] 1 card in this plan moves units.
+   *[other] { $n } cards in this plan move units.
  } You control all spaces that “{ $victory }” needs.
 counsel-planned-allied-held = { $n ->
-    [0] No card of this plan moves units.
-    [one] 1 card of this plan moves units.
-   *[other] { $n } cards of this plan move units.
+    [0] No card in this plan moves units.
+    [one] 1 card in this plan moves units.
+   *[other] { $n } cards in this plan move units.
  } Germany controls all spaces that “{ $victory }” needs.
 counsel-planned-german = { $n ->
-    [0] No card of this plan moves units.
-    [one] 1 card of this plan moves units.
-   *[other] { $n } cards of this plan move units.
+    [0] No card in this plan moves units.
+    [one] 1 card in this plan moves units.
+   *[other] { $n } cards in this plan move units.
  } { $missing ->
     [one]
         { $near ->
@@ -114,9 +114,9 @@ counsel-planned-german = { $n ->
         }
  }
 counsel-planned-allied = { $n ->
-    [0] No card of this plan moves units.
-    [one] 1 card of this plan moves units.
-   *[other] { $n } cards of this plan move units.
+    [0] No card in this plan moves units.
+    [one] 1 card in this plan moves units.
+   *[other] { $n } cards in this plan move units.
  } { $missing ->
     [one]
         { $near ->

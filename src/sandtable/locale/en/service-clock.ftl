@@ -18,7 +18,7 @@ service-seat-passed = Another player has this seat now. Open your own seat link,
 ### Replies to requests about automatic replies.
 
 service-conditional-none = Only a player with a seat at the table can set automatic replies. Join the table first.
-service-conditional-live = Automatic replies need either no clock or one that gives at least 1 day. Answer directly at this table.
+service-conditional-live = Automatic replies work only at tables without a clock, or with at least 1 day on the clock. Answer directly at this table.
 service-conditional-many = You already have { $n } automatic replies. Withdraw one first.
 service-no-conditional = This automatic reply no longer exists. Reload the page.
 service-no-condition = No question called “{ $condition }” can be answered in advance here. Choose one from the list.

@@ -9,7 +9,7 @@ service-here-edition-same = These files match the game’s own components, so th
 
 service-mail-none = This isn’t a turn file, or part of it is missing. Copy all of it and try again.
 service-mail-changed = This turn file was changed or cut off. Your game is unchanged. Ask the sender for it again.
-service-mail-not-yours = This turn file is for another device. Pass it on to that player.
+service-mail-not-yours = This turn file is for another device. Pass it on to the player who uses that device.
 service-mail-read = This turn file has already been opened here. Open the next one.
 service-mail-course = This turn file doesn’t continue the game on this device. Open the turn files before it, or ask the sender for it again.
 service-mail-rules = The rules don’t allow a choice in this turn file. Your game is unchanged. Ask the sender for it again.

@@ -43,7 +43,7 @@ service-notice-bad-push = This isn’t a valid browser subscription. Reload the 
 
 service-nudge-own = It’s your own turn, so you can’t remind another player. Make your move.
 service-nudge-bot = You can’t remind the { $seat } seat, because no person is playing it now.
-service-nudge-live = This table has a real-time clock. Reminders need either no clock or one that gives at least 1 day.
+service-nudge-live = This table has a real-time clock. Reminders work only at tables without a clock, or with at least 1 day on the clock.
 service-nudge-rests = The game is paused, or the { $seat } player is on vacation. Wait until the clock runs again.
 service-nudge-again = { $hours ->
     [one] You’ve already reminded the { $seat } player. You can do it again in 1 hour.

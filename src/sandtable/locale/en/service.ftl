@@ -153,7 +153,7 @@ serve-bad-database-address = The database URL is malformed. Write postgresql://U
 
 ## Replies of the edition editor
 
-editor-cannot-say = { $file }: this edition can’t be saved. Values that the game’s own file has can’t be empty. Fill them in.
+editor-cannot-say = { $file }: this edition can’t be saved, because a value that the game’s own file contains is empty here. Fill in every such value.
 editor-not-begun = There is nothing in { $folder } yet. First choose the game of the edition.
 editor-written-elsewhere = Another program has changed the files. Reload the page. You will lose unsaved changes.
 editor-cannot-play = { $n ->

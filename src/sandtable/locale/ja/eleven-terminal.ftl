@@ -24,7 +24,7 @@ terminal-eleven-entry-long-at-war = { $power }：参戦中
 terminal-eleven-half = 半終了{ $n }/{ $all }
 terminal-eleven-turns-left = { $n ->
     [0] 最終ターン
-   *[other] あと{ $n }ターン
+   *[other] このあと{ $n }ターン
  }
 terminal-eleven-deck-size = 山札{ $n }
 

@@ -396,10 +396,10 @@ event-reinforce = { $when ->
    *[always] { $space }に{ $units }を補充します。
  }
 event-reinforce-units = { $when ->
-    [at-war] { $whose }が参戦していれば、{ $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
-    [neutral] { $whose }が中立なら、{ $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
-    [surrendered] { $whose }が降伏していれば、{ $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
-   *[always] { $power }のユニットがいれば{ $space }に、いなければ{ $otherwise }に、{ $units }を補充します。
+    [at-war] { $whose }が参戦している場合、{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
+    [neutral] { $whose }が中立の場合、{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
+    [surrendered] { $whose }が降伏している場合、{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
+   *[always] { $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
  }
 event-reinforce-general = { $when ->
     [at-war] { $whose }が参戦していれば、{ $general }のいるエリアに{ $units }を補充します。

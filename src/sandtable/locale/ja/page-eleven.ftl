@@ -218,7 +218,7 @@ page-eleven-turn = ターン
 page-eleven-turns-left =
     { $n ->
         [0] 最終ターン
-       *[other] 残り{ $n }ターン
+       *[other] このあと{ $n }ターン
     }
 page-eleven-halves = 引いた「半終了」：{ $n }／2枚
 page-eleven-half-short = 半終了
