@@ -127,7 +127,9 @@ test('a game goes on without the part of a browser that left, and all players ar
   await friend.goto(link)
   await friend.getByRole('button', { name: /^Join/ }).click()
   await friend.getByRole('button', { name: 'OK' }).click()
-  await expect(standing(friend)).toContainText('The dice can’t be rolled yet: the The west player’s part is missing.')
+  await expect(standing(friend)).toContainText(
+    'The dice can’t be rolled yet: the The west player’s random part is missing.',
+  )
 
   const again = await newPlayer(browser)
   await again.goto(link.replace(/#.*/, `#seat/${id}/${key}`))

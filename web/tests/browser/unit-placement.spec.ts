@@ -186,7 +186,7 @@ test('before units move and cards are played, notes show what would be given up 
     await sitElsewhere(page, await at(request, 'blitzkrieg', 'wasted-cards'))
     const notes = page.locator('.prompt [data-noted]')
     await expect(notes).toHaveCount(2)
-    await expect(notes.first()).toContainText('at most 4')
+    await expect(notes.first()).toContainText('no side can roll more than 4 dice')
     await expect(notes.first()).toContainText('8.3')
     await expect(notes.first()).toBeInViewport({ ratio: 1 })
   })
