@@ -188,7 +188,7 @@ def test_an_edition_replaces_single_entries(tmp_path: Path) -> None:
         ("powers.toml", "backs = { germany = 1 }", "backs = { germany = 2 }", ["power.denmark.backs"]),
         ("powers.toml", 'id = "latvia"', 'remove = true\nid = "latvia"', ["latvia", "missing"]),
         ("generals.toml", 'home = "cairo"', 'home = "london"', ["general.alexander.home"]),
-        ("generals.toml", "strength = 3  # balance: at 4", "strength = 9  #", ["general.zhukov.strength", "9"]),
+        ("generals.toml", "strength = 3  # balance: with 4", "strength = 9  #", ["general.zhukov.strength", "9"]),
         ("cards.toml", "count = 5", "count = 6", ["41"]),
         ("cards.toml", 'do = "half-end"', 'do = "nothing"', ["nothing"]),
         ("cards.toml", 'space = "cairo"', 'space = "cairo", homes = true', ["card.churchill.steps[2]"]),
