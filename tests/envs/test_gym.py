@@ -127,7 +127,7 @@ def test_a_bot_from_outside_is_ended_with_its_game() -> None:
         ({"variant": "long"}, "long.*standard"),
         ({"seat": "italian"}, "italian.*german, allied"),
         ({"opponent": "genius"}, "genius.*random, mcts.*basic.*hard"),
-        ({"opponent": {"german": "basic"}}, "wanted for the seats allied, and given for german"),
+        ({"opponent": {"german": "basic"}}, "needed for the seats allied, and given for german"),
     ],
 )
 def test_an_unknown_option_lists_the_valid_ones(options: dict[str, Any], key: str) -> None:

@@ -69,7 +69,7 @@ async def test_a_change_keeps_stored_settings_of_a_newer_version(database: str) 
     """A server of the newer version finds its settings again after an older server has changed others."""
     async with service(database, **HOW) as client:
         anna = await registered(client)
-        accounts = cast(Any, client._transport).app.state.accounts
+        accounts = cast(Any, client._transport).app.state.services.accounts
         signed = await accounts.signed(anna.token)
         await accounts.rows.change_settings(signed.account.id, {"theme": "sepia", "map_scale": 2})
         assert ok(await put(anna, {"sounds": True})) == {"sounds": True}

@@ -267,15 +267,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     }
   }
 
+  /** `undo` and `reset` apply to the draft; without one, to the choice, or all choices, of the turn that were made. */
   undo = (): Promise<void> => this.withdrawLast(1)
-  /** Discard the draft; without a draft, undo all choices of the turn that can be undone. */
   reset = (): Promise<void> => this.withdrawLast(Infinity)
   private async withdrawLast(count: number): Promise<void> {
     await this.settling.over()
     return this.draft === null ? this.undoSent(count) : this.compose(this.draft.line.slice(0, -count))
   }
   undoSent = (count: number): Promise<void> => this.change(count > 1 ? api.restartTurn : api.undo)
-  /** Ask the other players for a takeback of the last choice. */
   askBack = (): Promise<void> => this.change(api.requestTakeback, false)
   answerBack = (accept: boolean): Promise<void> =>
     this.change((...of) => api.answerTakeback<V>(...of, this.state?.cursor ?? 0, accept), false)
