@@ -79,7 +79,7 @@ def test_the_numbers_of_the_rulebook() -> None:
 
 
 def test_the_counters_of_the_box() -> None:
-    """Of the 176 counters, 155 are units; the others are markers, or belong to the advanced rules (§1)."""
+    """The sheet has 176 counters: 155 units, and markers and counters of the advanced rules (§1)."""
     parts = LOADER.load().parts
     heads = [power.head for power in parts.powers.power if power.head and power.id != "germany"]
     # Tito has no counter: he is on the back of a soldier (§4-3-6).

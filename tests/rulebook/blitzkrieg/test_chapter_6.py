@@ -110,7 +110,7 @@ def test_ruling_r18() -> None:
 
 
 def test_6_0_hands_stay_secret_in_operations() -> None:
-    """Of a side's cards, the other side sees only how many are in the hand and how many are unused."""
+    """The other side sees only how many cards are in a hand and how many are unused."""
     units = {"aga": "3 german-tank", "laon": "3 french-infantry"}
     one, other = (
         scene(units=units, hands={"german": german, "allied": "1 operation 1 air-support"})

@@ -134,7 +134,7 @@ def test_3_1_a_there_and_back(variant: str, order: str) -> None:
 
 
 def test_3_1_x_three_players() -> None:
-    """Of three players, A picks 1st, 6th, 7th and 12th, B 2nd, 5th, 8th and 11th, and C 3rd, 4th, 9th and 10th."""
+    """With three players, A picks 1st, 6th, 7th and 12th, B 2nd, 5th, 8th and 11th, and C 3rd, 4th, 9th and 10th."""
     s = new_game("3")
     taken: dict[str, list[int]] = {"a": [], "b": [], "c": []}
     for n, card in enumerate(ORDER.split(), 1):

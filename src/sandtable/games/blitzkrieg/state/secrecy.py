@@ -1,4 +1,4 @@
-"""What a seat can see: covers, plans, momentum, face-down cards (rules 3.3, 6, 8.1, 8.7)."""
+"""Decide what a seat can see: covers, plans, momentum, face-down cards (rules 3.3, 6, 8.1, 8.7)."""
 
 from __future__ import annotations
 
