@@ -11,42 +11,34 @@ import { loadPyodide } from 'pyodide'
 const PYODIDE = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
 const BEST = { level: 9 }
-/** Folders and modules of the package that a browser cannot use: other front ends, processes and databases. */
+/** Return the paths of names in a folder. */
+const inside = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`)
+/** Folders and files of the package that a browser cannot use: other front ends, processes and databases. */
 const ELSEWHERE = [
-  ...['cli/', 'terminal/', 'envs/', 'editions/', 'lab/best_response/', 'lab/puzzles/', 'lab/report/', 'lab/strength/'],
-  ...['accounts', 'admin', 'chat', 'contacts', 'lobby', 'moderation', 'notifications'].map(
-    (each) => `service/${each}/`,
+  ...['__main__.py', 'cli/', 'editions/', 'envs/', 'terminal/', 'offline/static_responses.py'],
+  ...inside('games', 'blitzkrieg/representation/observation_encoding.py eleven/representation/observation_encoding.py'),
+  ...inside('games', 'eleven/representation/last_observation.py'),
+  ...inside('kernel/learning', 'game_batch.py action_checks.py'),
+  ...inside('lab', 'best_response/ puzzles/ report/ strength/'),
+  ...inside('lab/play', 'dask_cluster.py dataset.py engine_version.py process_pool.py simulate.py'),
+  ...inside(
+    'service',
+    'accounts/ admin/ chat/ contacts/ lobby/ moderation/ notifications/ ops/ ratings/ static/ store/',
   ),
-  ...['ops', 'ratings', 'static', 'store', 'tournaments'].map((each) => `service/${each}/`),
-  ...['__main__', 'kernel/learning/game_batch', 'kernel/learning/action_checks', 'offline/static_responses'].map(
-    module,
+  ...inside('service', 'tournaments/ account_deletion.py app.py assembly.py rating_math.py'),
+  ...inside('service', 'confusables.json bot_ratings.json'),
+  ...inside('service/api', 'accounts.py automatic_replies.py chat_and_notes.py clocks_and_substitute_bots.py'),
+  ...inside('service/api', 'edition_editor.py endpoint_modules.py framework/openapi.py health.py'),
+  ...inside(
+    'service/api',
+    'invitations_and_blocks.py json_schema.py lobby.py moderation.py notifications.py ratings.py',
   ),
-  ...['blitzkrieg', 'eleven'].map((game) => module(`games/${game}/representation/observation_encoding`)),
-  ...['games/eleven/representation/last_observation', 'lab/play/dask_cluster', 'lab/play/dataset'].map(module),
-  ...['lab/play/engine_version', 'lab/play/process_pool', 'lab/play/simulate'].map(module),
-  ...['account_deletion', 'app', 'assembly', 'rating_math'].map((each) => module(`service/${each}`)),
-  ...['connection_limits', 'buffered_transport', 'ssrf_guard', 'ssrf_backend'].map((each) =>
-    module(`service/ingress/${each}`),
-  ),
-  ...['accounts', 'chat_and_notes', 'clocks_and_substitute_bots', 'automatic_replies', 'invitations_and_blocks'].map(
-    (each) => module(`service/api/${each}`),
-  ),
-  ...['edition_editor', 'framework/openapi', 'health', 'lobby', 'moderation', 'notifications', 'ratings'].map((each) =>
-    module(`service/api/${each}`),
-  ),
-  ...['endpoint_modules', 'json_schema', 'sign_in', 'tournaments', 'web_pages'].map((each) =>
-    module(`service/api/${each}`),
-  ),
-  ...['analysis_process', 'analysis_worker', 'bot_workers', 'timeouts_and_due_replies', 'job_runner'].map((each) =>
-    module(`service/jobs/${each}`),
-  ),
-  ...['postgres_queue', 'server_uptime', 'worker_process'].map((each) => module(`service/jobs/${each}`)),
-  ...['service/confusables.json', 'service/bot_ratings.json'],
+  ...inside('service/api', 'sign_in.py tournaments.py web_pages.py'),
+  ...inside('service/ingress', 'buffered_transport.py connection_limits.py ssrf_backend.py ssrf_guard.py'),
+  ...inside('service/jobs', 'analysis_process.py analysis_worker.py bot_workers.py job_runner.py postgres_queue.py'),
+  ...inside('service/jobs', 'server_uptime.py timeouts_and_due_replies.py worker_process.py'),
 ]
 const CACHES = /(^|\/)__pycache__\//
-function module(name) {
-  return `${name}.py`
-}
 /**
  * Message files that are not packed: those that the exported answers contain, and those of other front ends or of
  * modules that are not packed.
