@@ -42,10 +42,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def waiting_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Order the tests so that each worker begins with those that wait, and ends with those that compute.
+    """Order the tests so that each worker begins with tests that wait, and ends with tests that compute.
 
-    `make test` runs the page's tests beside the first half. Tests that wait fit there. After the page's tests, tests
-    that compute keep all processors busy. pytest-xdist gives each worker one contiguous part of the list.
+    `make test` runs the page's tests at the same time as the first half. Tests that wait leave them enough processor
+    time. Afterwards, the tests that compute can use all processors. pytest-xdist gives each worker one contiguous part
+    of the list.
     """
     modules: dict[bool, dict[Path, list[pytest.Item]]] = {True: {}, False: {}}
     for item in items:

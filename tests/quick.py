@@ -22,7 +22,7 @@ class Row(NamedTuple):
     """A row of the table of tests.
 
     Args:
-        changed: the changed part of the project, as the table in CONTRIBUTING.md names it.
+        changed: the changed part of the project, in the words of the table in CONTRIBUTING.md.
         files: patterns of the changed files; `*` also matches slashes.
         tests: the folders and files of tests to run; `{game}` stands for each game with changed files.
     """
@@ -122,7 +122,7 @@ def written(document: str) -> str:
 
 
 def main(*arguments: str) -> None:
-    """Print the tests, or write the table."""
+    """Print the tests to run; with `--write`, write the table of tests instead."""
     if arguments == ("--write",):
         DOCUMENT.write_text(written(DOCUMENT.read_text("utf-8")), encoding="utf-8")
     elif arguments == ("--base",):

@@ -31,11 +31,11 @@ BUDGETS = ROOT / "tests" / "budgets.toml"
 STAGES = ("uncompiled", "compiled", "pyodide", "wheel", "units", "browser", "offline")
 
 SLOWEST = 10
-# A stage may exceed its budget by this factor, because run times vary.
+# A stage can exceed its CPU budget by this factor before it is reported, because run times vary.
 TOLERANCE = 1.2
-# How many of the last lines of a failed stage's output are printed again, if stages have run in parallel.
+# How many of the last lines of a failed stage's output are printed again after stages that ran in parallel.
 TAIL_LINES = 150
-# How long the remaining processes of a stage may run before SIGTERM, and then before SIGKILL.
+# How many seconds a stopped stage's remaining processes get before SIGTERM, and then before SIGKILL.
 GRACE_SECONDS = 10
 # The niceness of stages with lower priority. Tests of the page have time limits, so all other tests give way to them.
 NICE = 5
@@ -224,7 +224,7 @@ def send(number: int, started: list[int]) -> None:
 
 
 def adopt() -> None:
-    """Make orphaned descendants children of this process, to count their CPU time and to end them."""
+    """Become the parent of orphaned descendants, to count their CPU time and to end them."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 

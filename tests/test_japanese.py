@@ -11,8 +11,8 @@ from fluent.syntax import ast as ftl
 
 from sandtable.words import sources
 
-# As in the Japanese rulebooks, ターン is a turn of the game, 手番 is the time when a player acts, and the number
-# of dice follows the word for dice.
+# Wrong uses of Japanese terms. In the rulebooks ターン is a turn of the game, 手番 is the time when a player acts,
+# and the number of dice follows the word for dice.
 CALLED_OTHERWISE = {
     "a turn of the game is ターン": r"第(\d|\{[^}]*\})+手番|(\d|\})\s?手番|手番(数|イベント|マーカー|トラック)",
     "when somebody is to act is 手番": (
@@ -71,7 +71,7 @@ def written(pattern: ftl.Pattern) -> Iterator[str]:
 
 
 def gaps(source: str) -> list[str]:
-    """Return the ids of messages with a half-width space that Japanese style does not allow."""
+    """Return the ids of messages that have a half-width space where Japanese style does not allow one."""
     entries = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ftl.Message)]
     return [
         entry.id.name

@@ -1,4 +1,4 @@
-"""The examples in docs/python.md and the docstrings work, and documents name ways to install that exist."""
+"""The examples in docs/python.md and the docstrings work, and the documents describe a possible installation."""
 
 from __future__ import annotations
 

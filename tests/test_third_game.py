@@ -84,7 +84,7 @@ def test_3_the_lower_sum_gives_way_and_loses_a_soldier(ford: Game[Any]) -> None:
 
 
 def position(session: Session) -> tuple[str, dict[str, int], int]:
-    """Return the space of the fight, the soldiers left by seat, and the turn."""
+    """Return the space of the fight, the number of soldiers of each seat, and the turn."""
     view: Any = session.view("west")
     return view.at, view.left, view.turn
 
@@ -190,7 +190,7 @@ def test_its_positions_go_to_another_process(ford: Game[Any], seed: int) -> None
 
 
 async def asked(seat: Seat) -> State:
-    """Wait until a seat has options or the game is over, and return its state."""
+    """Wait until a seat must choose or the game is over, and return the seat's state."""
     for _ in range(6_000):
         state = await seat.look()
         if state["options"] or state["over"]:
@@ -293,7 +293,7 @@ def test_a_package_can_define_rewards(monkeypatch: pytest.MonkeyPatch, ford: Gam
 
 
 def test_it_is_analysed_by_the_bots_that_it_has(ford: Game[Any]) -> None:
-    """The game has no easy, medium or hard bot: moves are compared with hints, and playouts are random."""
+    """The game has no easy, medium or hard bot. Moves are compared with hints, and playouts are random."""
     session = send(ford, [3, 0, 3, 0], [1, 2, 1, 3, 1, 1])
     assert session.actor is None
     care, policy = game_analysis.fitting(

@@ -44,7 +44,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "Replacements": ("replacements-units", "replacements-to"),
     }
 }
-# Verbs that have a separate label for each question or action.
+# Verbs whose label depends on the question or the action.
 WORDED_APART = {"done", "act"}
 # String literals that look like message ids but are not.
 NO_MESSAGES = {"no-tank-superiority"}
@@ -256,7 +256,7 @@ def test_rule_messages_match_the_clauses(game: str) -> None:
     ids = [message_of(row["id"]) for row in rows]
     titles = [message_of(row["section"]).replace("rule-", "rule-title-") for row in rows]
     assert len(ids) == len(set(ids))
-    # The clauses of a section must follow each other, or the title of the section would be printed more than once.
+    # The clauses of a section must stand together, because a section's title is printed when the section changes.
     assert len(set(titles)) == 1 + sum(a != b for a, b in pairwise(titles))
     found = {id for id, entry in catalogue(FALLBACK, game).items() if entry.file == f"{game}-rules.ftl"}
     assert found == {*ids, *titles}
@@ -265,7 +265,7 @@ def test_rule_messages_match_the_clauses(game: str) -> None:
 @pytest.mark.parametrize(("game", "chapters"), [("blitzkrieg", range(1, 10)), ("eleven", range(14))])
 def test_no_chapter_of_a_rulebook_is_left_out(game: str, chapters: range) -> None:
     entries = reference(game)
-    # Sections that only describe components keep their place in the order, although they have no clause with a test.
+    # Sections that only describe components keep their place in the order, although no test covers them.
     assert list(
         dict.fromkeys(int(each.section[:2].strip(".-")) for each in entries if each.section[0].isdecimal())
     ) == [*chapters]
@@ -327,7 +327,7 @@ def parts_of(file: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_file_is_of_one_game_or_of_all(lang: str) -> None:
-    """A file of messages belongs to one game, which alone sees it, or to all games."""
+    """A file of messages belongs either to one game, and only this game uses it, or to all games."""
     for file in sources(lang):
         owners = FOLDERS & set(parts_of(file.name))
         assert len(owners) < 2
@@ -467,7 +467,7 @@ def test_messages_parsed_singly_match_the_files(lang: str) -> None:
         needed = {name for game in GAMES for name in getattr(catalogue(lang, game).get(key), "needed", ())}
         pattern = whole.get_message(key).value
         assert pattern is not None
-        # Numbers with separators, with and without a minus sign, and texts with special characters of Fluent.
+        # Numbers with and without separators or a minus sign, and texts with special characters of Fluent.
         for arg in (None, 2, 0, -1, 999, 1000, 12345678, "x", " { $n } ", ""):
             args = {} if arg is None else dict.fromkeys(needed, arg)
             text, errors = whole.format_pattern(pattern, args)

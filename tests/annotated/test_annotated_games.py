@@ -40,7 +40,7 @@ def test_an_annotated_game_matches_its_record(annotated: AnnotatedGame) -> None:
     assert annotated.file.eyes in ("", *game.seats)
     for lang in ("en", "ja"):
         words, written = Words(lang, game.name, game.component_name), source(annotated, lang)
-        # Each message is the title, the introduction, or the comment on a moment.
+        # Each message is the title, the introduction, or the comment on one position of the game.
         assert set(written) == {"title", "about", *(line.words for line in lines)}
         for line, moment in zip(lines, moments, strict=True):
             text = words.text(moment.words)

@@ -13,7 +13,7 @@ LIBRAMONT = "from libramont; take german-tank"
 
 
 def warning(s: Scene, seat: str, lang: str = "en") -> str:
-    """Return the text of the warnings on a seat's choices; empty if there are none."""
+    """Return the texts of the warnings on a seat's choices; empty if there are none."""
     found = dict(GAME.notes_seen(s.state, GAME.seats.index(seat)))
     ways = {choice for choice in s.choices() if choice.split()[0] in ("to", "evacuate")}
     assert set(found) in (set(), ways)
@@ -23,13 +23,16 @@ def warning(s: Scene, seat: str, lang: str = "en") -> str:
 
 
 def leaving(line: str, units: dict[str, str], seat: str = "german", **keys: Any) -> str:
-    """Return the warnings for choices that move a group with an Operation card."""
+    """Play an Operation card, make the choices in `line`, and return the warnings on the next choices."""
     s = scene(units=units, hands={seat: "1 operation"}, active=seat, **keys)
     return warning(s.do(f"play operation; {line}"), seat)
 
 
 def test_a_last_unit_that_leaves_gives_up_the_space() -> None:
-    """The space of a single tank turns Allied when the tank leaves. If a unit stays, there is no warning (§4.4)."""
+    """If a single tank leaves its space, the space becomes Allied.
+
+    If another unit stays, there is no warning (§4.4).
+    """
     alone = {"libramont": "1 german-tank", "dinant": "1 german-tank"}
     assert leaving(LIBRAMONT, alone) == "If these units leave, Libramont becomes Allied. 4.4"
     assert leaving(LIBRAMONT, {"libramont": "1 german-tank 1 german-infantry"}) == ""

@@ -179,7 +179,7 @@ def test_each_choice_of_dice_to_keep(rolled: list[int]) -> None:
 
 
 def test_8_3_x2() -> None:
-    """Example of §8.3, picture 2: a kept 4 and 2 cannot lose against a single die."""
+    """Example of §8.3, picture 2: an attacker who keeps a 4 and a 2 cannot lose against a single die."""
     units = {"aga": "3 german-tank 1 german-infantry"}
     s = scene(units=units, hands={"german": "1 operation"})
     s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; take german-infantry")
@@ -192,7 +192,7 @@ def test_8_3_x2() -> None:
 
 
 def test_8_3_x4() -> None:
-    """Example of §8.3, picture 4: a kept 6 and 4 win against any two of 6, 2 and 2.
+    """Example of §8.3, picture 4: an attacker who keeps a 6 and a 4 wins against any two of 6, 2 and 2.
 
     The defender cannot win, and therefore keeps the pair, which removes an attacking unit.
     """
@@ -277,15 +277,15 @@ def test_odds_do_not_use_units_under_a_cover() -> None:
 
 
 def test_losses_without_a_possible_retreat() -> None:
-    """Germans surround Vervins: beaten defenders must retreat and cannot."""
+    """Vervins is surrounded by German units. Defenders who lose the battle must retreat, but have no route."""
     round_about = {"libramont": "2 german-tank 1 german-infantry", "dinant": "1 german-infantry"}
     round_about |= dict.fromkeys(("laon", "amiens", "sedan"), "1 german-infantry")
     s = scene(units={**round_about, "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("libramont", "2 german-tank", "vervins"))
     odds = odds_of(s, "german")
     assert notes(odds) >= {"odds-no-way-out", "odds-must-retreat"}
-    # All defenders are lost if the attacker wins. Otherwise a pair removes one. They are cut off: they have one die
-    # fewer, and lost infantry surrenders.
+    # All defenders are lost if the attacker wins. Otherwise a pair removes one defender. The defenders are out of
+    # supply: they roll one die fewer, and lost infantry surrenders.
     assert dice(odds) == (3, 1)
     assert notes(odds) >= {"odds-surrender-defender"}
     exact = 0

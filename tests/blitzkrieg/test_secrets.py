@@ -56,7 +56,7 @@ def swap_secret_card(p: BlitzkriegPosition) -> None:
 
 
 def swap_zone(side: int, zone: int) -> Callable[[BlitzkriegPosition], None]:
-    """Return a function that exchanges all cards of a zone for different cards of the unused deck."""
+    """Return a function that exchanges all cards of a zone for different cards from the pool of unused cards."""
 
     def swap(p: BlitzkriegPosition) -> None:
         cards = p.cards[zone * 2 + side]

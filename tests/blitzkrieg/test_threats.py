@@ -64,7 +64,7 @@ def test_the_best_attack_on_each_space_is_shown_with_its_chance() -> None:
 
 
 def test_threats_assume_the_worst_under_a_cover() -> None:
-    """A base whose contents are hidden threatens its neighbours even if it is empty."""
+    """Players who cannot see into a German base must expect attacks from it, even if the base is empty."""
     covered = {"opened": [], "units": {**FRONT["units"], "agb": "6 german-tank"}}
     threats = {threat.space: threat for threat in outlook(ALLIED, **covered).threats}
     assert threats["metz"].most
@@ -109,8 +109,8 @@ def test_no_threats_during_deployment_and_after_the_end() -> None:
 def test_planning_shows_missing_goals_and_possible_attacks_on_them() -> None:
     """Advice in planning names missing goals and the chances to take them (§4.3, §6.0).
 
-    Germany sees that its secret card needs Metz, which can be attacked. The Allies see only the open card, whose goal
-    Paris is out of reach.
+    Germany's secret card requires Metz, which Germany can attack. The Allies see only the open card, whose goal Paris
+    is out of reach.
     """
     for seat, card, near in ((GERMAN, "maginot-line", "metz"), (ALLIED, "paris", "")):
         game = find("blitzkrieg", None)

@@ -1,8 +1,8 @@
-"""Print what bots and odds compute with one clause of the rules changed in one place.
+"""Print what bots and odds compute after one clause of the rules has been changed.
 
 `python clause_measures.py GAME` reads changes from standard input, a JSON list of objects with `module`, `old` and
-`new`. For each it imports the package from its sources, with `old` replaced by `new` in the source of `module`, and
-writes a line: a JSON object with the measures. An empty `module` changes nothing.
+`new`. For each change, the program imports the package from its sources, with `old` replaced by `new` in the source of
+`module`. Then it writes one line, a JSON object with the measures. An empty `module` changes nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from types import CodeType
 from typing import Any, ClassVar
 
 Change = dict[str, str]
-# The packages that are imported again for each change.
+# These packages are imported again for each change.
 CHANGING = ("sandtable.games", "sandtable.bots")
 
 # Munich is behind a fortress border. Model's group is in the Soviet defence zone.
@@ -222,7 +222,7 @@ def surrendered(p: Any, points: int) -> Any:
 
 
 def measured(game: str, change: Change) -> dict[str, float]:
-    """Import the package again, with a change, and return the measures."""
+    """Import the games and bots with a change in the rules, and return what they compute."""
     for name in [name for name in sys.modules if name.startswith(CHANGING)]:
         del sys.modules[name]
     finder = ChangeFinder(change)

@@ -34,7 +34,7 @@ class NoDice(Dice):
 
 
 def decide(bot: Bot, text: str, seat: str, dice: Dice | None = None) -> str:
-    """Return the choice of a bot in a position file's text."""
+    """Return the bot's choice in the position that the text of a position file describes."""
     state = GAME.read_position(text)
     assert GAME.actor(state) == seat
     options = [GAME.option(state, choice) for choice in GAME.choices(state)]
@@ -42,7 +42,7 @@ def decide(bot: Bot, text: str, seat: str, dice: Dice | None = None) -> str:
 
 
 def carry_out(text: str, seat: str, done: str) -> Iterator[str]:
-    """Make the choices in `done` in a position, and yield the choices that `basic` makes after them."""
+    """Make the choices in `done` in a position, and yield the choices with which `basic` continues."""
     state = GAME.read_position(text)
     bot = make_bot(GAME, "basic", seat)
     dice = SeededDice(3)
@@ -137,7 +137,7 @@ def test_a_plan_is_carried_out_step_by_step() -> None:
 
 
 def test_unseen_facts_change_no_decision() -> None:
-    """Two bots at one seat choose the same, even if one of them is shown an imagined position."""
+    """Two bots for one seat make the same choice, even if one of them sees an imagined position."""
     for seed, watched in ((1, 0), (2, 1), (3, 0), (4, 1)):
         dice = SeededDice(seed)
         state = GAME.start(dice)
@@ -193,7 +193,7 @@ ATTACK = "play operation; from dinant; take german-tank; take german-tank; take 
 
 
 def asked(text: str, done: str, rolls: list[int], seat: str) -> str:
-    """Return the choice of `basic` in a position after the choices in `done`, with the given dice results."""
+    """Return the choice of `basic` after the choices in `done`, which get the given dice results."""
     state = GAME.read_position(text)
     dice = ListedDice(rolls, [], SeededDice(1))
     for notation in (part.strip() for part in done.split(";")):
@@ -270,7 +270,8 @@ AIMS = """
     dunkirk = "1 british-infantry"
     MORE
 """
-# For each victory card, German units in AIMS that are nearer to its spaces than to the spaces of all other cards.
+# For each victory card, German units to add to the position AIMS. They are nearer to the spaces of this card than to
+# those of any other card.
 NEAR = {
     "paris": 'laon = "3 german-tank 1 german-infantry"',
     "channel-ports": 'ghent = "3 german-tank 1 german-infantry"\n ostend = "1 german-infantry"',
@@ -354,7 +355,7 @@ def test_hard_allies_trust_their_suspicion_more_than_medium_ones(near: str) -> N
 
 
 def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
-    """The weights and habits of an opening apply through its last turn, even if turns come out of order."""
+    """An opening's weights and habits apply up to its last turn. A bot may be shown the turns in any order."""
     profile = BASE[GERMAN]
     opening = OpeningProfile(2, profile.weights._replace(surrender_square=9.0), profile.habits._replace(go_on=9.0))
     game = Blitzkrieg()

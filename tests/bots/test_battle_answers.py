@@ -1,4 +1,4 @@
-"""Choices in a battle for which a bot plays out the rest of the turn after each option."""
+"""Bots decide some choices in a battle by playouts: they play the rest of the turn after each option."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ SEEDS = (1, 2, 3)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_side_that_loses_by_a_retreat_refuses_it(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its heuristics alone the bot would retreat and lose. After playouts it refuses."""
+    """By its heuristics alone the bot would retreat and lose. After playouts it refuses to retreat."""
     monkeypatch.setattr(BattlePlayer, "refuse", lambda *_: None)
     assert answer(PARIS_TO_KEEP, LEVELS["hard"].quick(), seed) == "accept"
     assert answer(PARIS_TO_KEEP, LEVELS["hard"], seed) == "refuse german-tank"
@@ -89,7 +89,7 @@ def test_a_side_that_loses_by_a_retreat_refuses_it(seed: int, monkeypatch: pytes
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_side_that_wins_by_a_breakthrough_plays_it(seed: int) -> None:
-    """By its heuristics alone the bot would not break through. After playouts it does, and wins."""
+    """By its heuristics alone the bot would not break through. After playouts it breaks through and wins."""
     level = LEVELS["hard"]
     profile = level.profiles[GERMAN]
     profile = profile._replace(habits=profile.habits._replace(go_on=1000.0))

@@ -40,7 +40,7 @@ SEEDS = (1, 2, 3)
 
 
 def asked(game: Game[Any], state: State, bot: Bot, seed: int) -> int:
-    """Return the index of a bot's choice, asked in the same way as at a table."""
+    """Ask a bot for a choice as a table does, and return the index of the choice."""
     dice = SeededDice(seed)
     options = [game.option(state, choice) for choice in legal(state)]
     bot.imagine(game, state, options, dice)
@@ -48,7 +48,7 @@ def asked(game: Game[Any], state: State, bot: Bot, seed: int) -> int:
 
 
 def begun(name: str, text: str, level: str) -> tuple[Game[Any], State, Bot]:
-    """Return a game, the position in `text`, and a bot at the seat that is asked."""
+    """Return a game, the position that `text` describes, and a bot for the seat that must decide."""
     game: Game[Any] = sandtable.game(name, variant="3") if name == "eleven" else sandtable.game(name)
     assert isinstance(game, Blitzkrieg | Eleven)
     state: State = game.read_position(text)
@@ -131,7 +131,7 @@ def test_a_hidden_card_is_answered_in_an_important_battle(space: str, start: str
 
 @pytest.mark.parametrize("ahead", [True, False])
 def test_in_playouts_a_winning_side_answers_a_pass_with_a_pass(ahead: bool) -> None:
-    """With Paris, Germany wins if it passes too. Without Paris, it would lose, and must act."""
+    """The Allies have passed. If Germany controls Paris, it passes too and wins; otherwise it must act."""
     game = sandtable.game("blitzkrieg")
     assert isinstance(game, Blitzkrieg)
     state = game.read_position(LEADS_AS_GERMANY if ahead else LEADS_AS_GERMANY.replace("paris =", "laon ="))

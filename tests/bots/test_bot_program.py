@@ -202,7 +202,10 @@ def positions_sent(state: State, seed: int, file: Path) -> list[Any]:
 
 
 def test_a_position_holds_only_what_the_seat_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two positions that the seat cannot tell apart lead to the same message, which is sent only on request."""
+    """If a seat cannot distinguish two positions, its program gets the same message in both.
+
+    The message contains the position only if the program requests it.
+    """
     monkeypatch.setenv(message_log.VARIABLE, "")
     for number, state in enumerate(operations(GAME, 4, 5)):
         first, second = positions_sent(state, number, tmp_path / "first")

@@ -39,7 +39,7 @@ def bots(variant: str, basics: str) -> tuple[str, ...]:
 
 
 def decide(text: str, seat: str = "a", variant: str = "3") -> str:
-    """Return the choice of `basic` in a position file's text."""
+    """Return the choice of `basic` in the position that the text of a position file describes."""
     game = sandtable.game("eleven", variant=variant)
     state = game.read_position(text)
     assert game.actor(state) == seat
@@ -49,7 +49,7 @@ def decide(text: str, seat: str = "a", variant: str = "3") -> str:
 
 
 def carry_out(text: str, dice: Dice, variant: str = "3") -> list[str]:
-    """Return the choices of `basic` in a position file's text until the current action ends."""
+    """Return the choices of `basic` from a position, given as text, until the current action ends."""
     game = sandtable.game("eleven", variant=variant)
     state = game.read_position(text)
     seat = game.actor(state)
@@ -147,7 +147,7 @@ def test_a_view_determines_the_whole_position() -> None:
 
 
 def ids(game: Eleven, cards: int) -> list[int]:
-    """Return the kinds of the cards in a mask, sorted, because cards of one kind have different ids."""
+    """Return the kinds of the cards in a bit mask, sorted. Cards of one kind have different ids."""
     kinds = game.board.card_kind
     return sorted(kinds[card] if card < len(kinds) else card for card in bits(cards))
 
@@ -235,7 +235,10 @@ def test_the_first_choice_is_a_general_that_leads() -> None:
 
 
 def test_among_careless_players_an_army_comes_first() -> None:
-    """A player with at least twice the points of every other, and 10 more, expects no help in defending Berlin."""
+    """A player who is far ahead expects no help from other players in the defence of Berlin.
+
+    The player has at least twice as many points as each other player, and at least ten more.
+    """
     game = Eleven(variant="3")
     state = game.start(SeededDice(8))
     bot = ElevenBasicBot(game.board, "a")
@@ -277,7 +280,10 @@ def test_levels_use_tuned_weights_in_the_solo_game() -> None:
 
 
 def test_weights_go_with_the_turn() -> None:
-    """Each third of a game between players has its own weights. Preferences decide whom the bot drafts."""
+    """A game for several players has different weights in each third.
+
+    Preferences decide which generals the bot drafts.
+    """
     game = Eleven(variant="3")
     state = game.start(SeededDice(8))
     early, middle, late = (heuristic_weights.WEIGHTS._replace(mobilised=number, step=0.5) for number in (1.0, 2.0, 3.0))

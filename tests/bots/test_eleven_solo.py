@@ -1,4 +1,7 @@
-"""Solo games that are played out with the same cards and dice for all actions, and evaluated by points."""
+"""In solo games the search bot plays the game out after each possible action, and compares the points.
+
+All actions get the same cards and dice.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +32,9 @@ LAZY = SOLO_WEIGHTS._replace(wait=1000.0)
 def played(
     turn: int, seed: int = 1, general: int | None = None, variant: str = "solo"
 ) -> tuple[Eleven, ElevenBasicBot, ElevenPosition]:
-    """Play a solo game by heuristics up to the first action from a turn on.
+    """Play a solo game by heuristics up to the first action in the given turn or later.
 
-    If a general is named, stop at the first action of that general instead.
+    If a general is named, stop at the first action of that general.
     """
     game = sandtable.game("eleven", variant=variant)
     assert isinstance(game, Eleven)
@@ -65,7 +68,7 @@ def test_cards_and_the_dice_after_them_do_not_depend_on_the_dice_before() -> Non
 
 
 def manner(bot: ElevenBasicBot, key: int, weights: ElevenWeights = SOLO_WEIGHTS) -> PlayStyle:
-    """Return a style in which a playout can continue."""
+    """Return a style of play for playouts: a basic bot with the given weights."""
     return PlayStyle(key, ElevenBasicBot(bot.board, "a", weighing(weights)))
 
 

@@ -25,7 +25,7 @@ FEW = LEVELS["hard"]._replace(turn_playouts=8, endgame_playouts=8, width=3, trie
 
 
 def played(variant: str, turns: int, seed: int = 1) -> tuple[Eleven, list[ElevenBasicBot], ElevenPosition]:
-    """Play a game by heuristics up to the first action after some turns."""
+    """Play a game by heuristics up to the first action after a number of turns."""
     game = sandtable.game("eleven", variant=variant)
     assert isinstance(game, Eleven)
     dice = SeededDice(seed)
@@ -141,7 +141,8 @@ def test_the_last_general_of_a_faction_is_searched_when_asked(variant: str) -> N
     assert isinstance(game, Eleven)
     dice, own = SeededDice(2), SeededDice(3)
     state = game.start(dice)
-    # TUNED_V2 considers less of the map, so its games last longer and reach the wanted situation often enough.
+    # TUNED_V2 considers less of the map. Its games therefore last longer, and more often reach a turn in which one
+    # general is left.
     bots = [ElevenSearchBot(game.board, seat, FEW._replace(profile=TUNED_V2)) for seat in game.seats]
     alone = False
     found, wanted = 0, 3 if whole() else 1

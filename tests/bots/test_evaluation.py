@@ -48,7 +48,7 @@ def evaluator(p: ElevenPosition, faction: int, weights: ElevenWeights) -> Eleven
 
 
 def test_others_in_reach_may_take_a_target() -> None:
-    """Only groups of other factions that can attack immediately count. Their gain depends on their number of dice."""
+    """A target loses value if other factions can attack it immediately. The loss depends on their number of dice."""
     p = position(BORDER)
     warsaw, breslau = area(p, "warsaw"), area(p, "breslau")
     strength = p.board.strength[GENERAL_IDS.index("guderian")]
@@ -74,17 +74,21 @@ def test_targets_others_can_take_first_have_less_value() -> None:
     assert usual.targets[warsaw].taken == 0.0
     share = wary.outlook(breslau, 3, 5) / usual.outlook(breslau, 3, 5)
     assert 1.0 - 0.5 * wary.targets[warsaw].taken == pytest.approx(share)
-    # If the bot attacks now, no other faction can be first, so the target keeps its full value.
+    # If the bot attacks now, no other faction can attack before it, so the target keeps its full value.
     assert wary.fight(wary.targets[warsaw], 3, 5, 0) == usual.fight(usual.targets[warsaw], 3, 5, 0)
 
 
 def test_an_attack_considers_the_gains_left_to_others() -> None:
-    """Every unit that an attack removes is lost to the other factions, but they can finish a half-taken capital."""
+    """A bot values an attack also by the points that it leaves to other factions.
+
+    Other factions get no points for a unit that the attack removes, but can complete a half-finished conquest.
+    """
     p = position(BORDER)
     warsaw = area(p, "warsaw")
     usual, jealous = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(rivalry=1.0))
     target = jealous.targets[warsaw]
-    # Three dice that always hit leave nothing for the others. One such die leaves them two units.
+    # Three dice that always hit remove all three units, so the other factions get none. One such die leaves them two
+    # units.
     gain = jealous.fight(target, 3, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 3, 6, 0, safe=True)
     assert gain == pytest.approx(target.theirs[3])
     one = jealous.fight(target, 1, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 1, 6, 0, safe=True)
@@ -121,7 +125,10 @@ def test_a_second_target_counts() -> None:
 
 @pytest.mark.parametrize(("half", "due"), [(0, 2 / 3), (1, 1 / 2)])
 def test_a_march_is_likelier_while_its_card_is_in_the_deck(half: int, due: float) -> None:
-    """A card in the deck comes this turn unless the turn ends first. A drawn card returns in a later turn (§5-4)."""
+    """A card in the deck is likely to be drawn in this turn, but the turn may end first.
+
+    A drawn card returns later (§5-4).
+    """
     p = Eleven(variant="3").start(SeededDice(8))
     p.half = half
     counting = WEIGHTS._replace(later=0.4, soon=0.6)

@@ -183,7 +183,7 @@ def test_a_bot_with_invalid_answers_loses_its_turns_and_leaves(argv: tuple[str, 
 
 @pytest.mark.parametrize("argv", [shell("exec sleep 600"), shell("cat >/dev/null; sleep 600")])
 def test_a_bot_that_does_not_answer_loses_its_turns_and_leaves(argv: tuple[str, ...]) -> None:
-    """A bot that never reads its input is dropped too, although the questions exceed the capacity of the pipe."""
+    """The server also drops a bot that never reads its input, even when the questions fill the pipe."""
     began = time.monotonic()
     with asked(argv, MAX_LOST_TURNS + 2, clock=0.2) as (bot, answers):
         assert answers == [None] * (MAX_LOST_TURNS + 2)
@@ -341,7 +341,7 @@ def gone(process: int) -> bool:
     ],
 )
 def test_the_program_and_its_children_end_with_the_game(away: str, tmp_path: Path) -> None:
-    """The program and its children are ended with the game, even children that have started a session of their own."""
+    """When the game ends, the program and its children are ended, even children with a session of their own."""
     script = (
         f"trap '' TERM HUP INT; {away}sleep 600 & echo $! $$ > {shlex.quote(str(tmp_path / 'pids'))}; wait; sleep 600"
     )

@@ -1,4 +1,4 @@
-"""Draft and deployment of Hitler's Eleven: `hard` chooses at random among the best learned values."""
+"""Draft and deployment of Hitler's Eleven: `hard` chooses at random among choices with the best learned values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ GENERALS = GENERAL_IDS[:AXIS_GENERALS]
 
 
 def opened(variant: str, level: str, seed: int, phase: int = DRAFT) -> list[tuple[int, str]]:
-    """Return the choices of the draft or the deployment in order, each with its seat, if all seats have one level."""
+    """Play the draft or the deployment with bots of one level at all seats.
+
+    Return the choices in order, each with the number of its seat.
+    """
     game = sandtable.game("eleven", variant=variant)
     dice, own = SeededDice(seed), SeededDice(seed + 1)
     state = game.start(dice)

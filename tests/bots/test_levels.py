@@ -56,7 +56,7 @@ def hurried(game: Game[Any], seat: str) -> Bot:
 
 
 def decide(bot: Bot, game: Game[Any], state: State, options: list[Option], dice: Dice) -> int:
-    """Return the index of a bot's choice, asked in the same way as at a table."""
+    """Ask a bot for a choice as a table does, and return the index of the choice."""
     bot.imagine(game, state, options, dice)
     return bot.decide(game.view(state, game.seats[actor(state)]), options, dice)
 
@@ -180,7 +180,7 @@ def test_a_bot_process_searches_the_position_it_gets(name: str, key: str) -> Non
 
 @pytest.mark.parametrize("variant", sandtable.game("eleven").variants)
 def test_equal_levels_are_offered_only_once(variant: str) -> None:
-    """Where `medium` chooses as `basic` does, the level is not offered, but tables that name `medium` keep it."""
+    """In variants in which `medium` plays as `basic` does, `medium` is not offered. A table may still name it."""
     game = sandtable.game("eleven", variant=variant)
     same = []
     dice = SeededDice(1)

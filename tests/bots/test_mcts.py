@@ -192,8 +192,8 @@ def test_moves_cannot_depend_on_hidden_facts() -> None:
 
 
 def test_every_seat_looks_after_itself() -> None:
-    # After 0, the best choice of the second seat is the worst for the first. After 1, the best choice is the same for
-    # both.
+    # If the first seat chooses 0, the choice that is best for the second seat is worst for the first. If it chooses 1,
+    # the same choice is best for both.
     pays: dict[tuple[int, int, int], list[float]] = {}
     for third in (0, 1):
         pays[0, 0, third] = [1.0, 0.2, 0.5]

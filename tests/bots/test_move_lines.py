@@ -1,4 +1,4 @@
-"""A quick bot searches an imagined position for a sequence of choices that is legal in the real position too."""
+"""A quick bot searches an imagined position. The choices that it finds are also legal in the real position."""
 
 from __future__ import annotations
 

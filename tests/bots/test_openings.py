@@ -98,11 +98,11 @@ def test_armour_does_not_stand_where_the_secret_card_asks(level: str) -> None:
 
 
 def games(wins: dict[str, tuple[int, int]]) -> Games:
-    """Return made-up games of a northern and a southern script.
+    """Return made-up games that were opened with a northern and a southern script.
 
     Args:
-        wins: for each secret card, how many of 20 games the northern and the southern script win. These numbers are the
-            same whichever script the Allies expect.
+        wins: for each secret card, how many of 20 games the northern and the southern script win. These numbers do not
+            depend on which script the Allies expect.
     """
     return {
         (MixtureCell(("paris", card), script), leaning): [
@@ -132,7 +132,10 @@ def test_a_script_that_loses_too_much_is_not_played_to_deceive() -> None:
 
 
 def test_both_sides_mix_if_scripts_win_where_unexpected() -> None:
-    """Each script wins mostly when the Allies expect the other one, so neither side can always play the same."""
+    """Each script wins mostly if the Allies expect the other script.
+
+    So neither side can always choose the same script.
+    """
     found = games({"channel-ports": (10, 10)})
     for (cell, leaning), tried in found.items():
         met = (cell.script.base == "agb") == (leaning == 0)

@@ -1,4 +1,4 @@
-"""Whole operations: the one that wins comes first, and impossible ones are left out. Also the values of positions."""
+"""Whole operations as bots generate them: legal, and with a winning operation first. Also the values of positions."""
 
 from __future__ import annotations
 

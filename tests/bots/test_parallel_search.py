@@ -52,7 +52,7 @@ def test_the_simulations_are_shared_out(processes: int) -> None:
 
 
 def test_the_counts_of_processes_are_added_up() -> None:
-    """Each process grows its own tree with other dice, so the result differs from that of one process."""
+    """Each process builds its own tree with other dice, so the result differs from that of one process."""
     alone = search(choices(), SearchBudget(10), SeededDice(5))
     both = search_together(choices(), SearchBudget(20), SeededDice(5), 2)
     assert sum(one.visits for one in both) == 2 * sum(one.visits for one in alone)
@@ -72,7 +72,7 @@ def test_no_process_is_left() -> None:
 
 
 def test_a_failure_ends_the_others() -> None:
-    """The parent process fails while its child still has a very large budget."""
+    """If the parent process fails, its child stops too, although it has a very large budget left."""
     home = os.getpid()
     before = children()
 
@@ -96,7 +96,10 @@ def test_names() -> None:
 
 
 def test_a_decision_of_two() -> None:
-    """Two searches with equal dice decide equally, and count the simulations of both processes."""
+    """Two searches with equal dice make the same decision.
+
+    Each search uses two processes, and counts the simulations of both.
+    """
     dice = SeededDice(9)
     state = GAME.start(dice)
     basic = [make_player(GAME, "basic", seat) for seat in GAME.seats]

@@ -42,7 +42,7 @@ BLUFF = """
 
 
 def bluffs(name: str) -> int:
-    """Return in how many of 30 attacks a bot lays Fog of War."""
+    """Return in how many of 30 attacks a bot plays Fog of War as a bluff."""
     state = GAME.read_position(BLUFF)
     options = [GAME.option(state, choice) for choice in legal(state)]
     found = 0

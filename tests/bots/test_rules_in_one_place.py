@@ -1,4 +1,4 @@
-"""Bots and odds read each rule from the rules: a clause that changes in one place changes what they compute."""
+"""Bots and odds take every rule from the rules modules, so a change of one clause changes what they compute."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DATA = ("opening_script_probabilities.py",)
 
 
 class Clause(NamedTuple):
-    """A change of a clause in one place.
+    """A change of one clause of the rules, and its expected effect on the measures.
 
     Args:
         game: the game.
@@ -302,7 +302,7 @@ CLAUSES = [
 
 @cache
 def measures(game: str) -> dict[str, dict[str, float]]:
-    """Return the measures by section, and under "" without a change.
+    """Return the measures for each changed section. The key "" has the measures without a change.
 
     Another process computes them from the sources, because changes do not reach compiled modules.
     """
@@ -340,7 +340,7 @@ def edited(folder: Path, components: Path, name: str, old: str, new: str) -> Pat
 
 
 def test_the_soviet_turn_is_a_turn_event(tmp_path: Path) -> None:
-    """The later the turn event, the higher the cost of an early entry into the war."""
+    """A bot reads the turn of the Soviet entry from the edition. A later turn makes an earlier entry more costly."""
     entry = '{ do = "enter", power = "soviet-union" }'
     folder = edited(tmp_path, ELEVEN.folder, "game.toml", f"steps = [{entry}]", "steps = []")
     turn = 'ja = "1942年夏"\nsteps = ['
@@ -399,7 +399,7 @@ def constants(tree: ast.Module) -> set[str]:
 
 def test_no_bot_names_a_turn_or_a_place() -> None:
     eleven, blitzkrieg = sandtable.game("eleven").board, sandtable.game("blitzkrieg").board
-    # The board has a name for Berlin, so a feature may have it too.
+    # The rules need a constant for Berlin, so bots may name it too.
     ids = {*eleven.turn_ids, *eleven.area_ids, *blitzkrieg.space_ids} - {"berlin"}
     named = [
         f"{path.name}: {node.value}"
@@ -412,7 +412,7 @@ def test_no_bot_names_a_turn_or_a_place() -> None:
 
 
 def test_no_bot_names_a_general_with_an_ability() -> None:
-    """Abilities are rules, so bots ask the rules what a general can do; only orders have choices of their own."""
+    """Bots ask the rules what a general's ability does, and do not name the general."""
     generals = {id.upper() for number, id in enumerate(GENERAL_IDS[:AXIS_GENERALS]) if number != HITLER}
     named = [
         f"{path.name}: {name}"

@@ -15,7 +15,7 @@ LUCK = 5.0
 
 
 class Same(SearchModel):
-    """A search model with a single choice among moves that are tried with the same noise."""
+    """A search model with a single decision. The n-th try of every move gets the same random noise."""
 
     def __init__(self, guesses: tuple[float, ...] = (), prior_weight: float = 0.0, work: int = 0) -> None:
         self.seats = 1

@@ -1,4 +1,4 @@
-"""The evaluation that plays the current turn to its end: it works at any moment, and recognises a winner."""
+"""The evaluation that plays the current turn to its end works in any position, and recognises a winner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playouts of the rest of a turn: they make legal choices until the turn ends, and stay within a budget."""
+"""Playouts of the rest of a turn make legal choices until the turn ends, and stay within a budget."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ QUICK = LEVELS["hard"].quick()
 
 
 def begun(seed: int, turn: int) -> tuple[BlitzkriegPosition, list[BlitzkriegSearchBot]]:
-    """Return the position at the first operation of a turn, and the bots that have played up to there."""
+    """Play up to the first operation of a turn, and return the position and the bots that have played."""
     dice, own = SeededDice(seed), SeededDice(seed + 1)
     state = GAME.start(dice)
     bots = [BlitzkriegSearchBot(GAME.board, seat, QUICK) for seat in SEATS]

@@ -1,4 +1,4 @@
-"""A bot keeps playing when an edition adds cards and questions that the bot does not know."""
+"""A bot can still play if an edition adds cards and questions that the bot does not know."""
 
 from __future__ import annotations
 

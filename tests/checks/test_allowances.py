@@ -1,4 +1,4 @@
-"""The lists of allowed faults can only shrink."""
+"""The lists of faults that the checks allow can only become shorter."""
 
 import subprocess
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Each check of tools/check finds a planted fault, and accepts a correct text."""
+"""Each check of tools/check reports an invalid text, and accepts a valid one."""
 
 from pathlib import Path
 
@@ -91,7 +91,7 @@ def test_a_banned_word(tmp_path: Path, path: str, text: str, expected: list[tupl
         ("async def f(): ...\ndef _f(): ...\n", ["missing"]),
         ("class A:\n    def f(self): ...\n", ["missing"]),
         ("class A(Struct, frozen=True):\n    def f(self): ...\n", ["missing"]),
-        # The base class may already document the method.
+        # No docstring is demanded here, because the base class may already document the method.
         ("class A(App):\n    def f(self): ...\n", []),
         ("class _A:\n    def f(self): ...\n", []),
         ('def f():\n    """Returns a number."""\n', ["D401"]),

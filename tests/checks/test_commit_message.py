@@ -1,4 +1,4 @@
-"""A commit message has the form `area: subject`, with an imperative and at most 72 characters."""
+"""A commit message has the form `area: subject`. The subject is an imperative, and has at most 72 characters."""
 
 import subprocess
 import sys

@@ -1,6 +1,6 @@
-"""No input makes a command print a traceback: it ends with an exit status and a sentence.
+"""A command never prints a traceback. It ends invalid input with an exit status and a sentence.
 
-The tests read the commands, arguments and options from the command line itself, so a new one is tested too.
+The tests read the commands, arguments and options from the command line itself, so a new command is tested too.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ ODD = {
     "processes": "random@99",
     "an address": "tcp://",
 }
-# Valid arguments for each command, chosen so that the command reaches the unusual value without long work.
+# Valid arguments for each command. With them, a command soon reads an unusual value in another argument.
 QUICK: dict[str, list[str]] = {
     "list": [],
     "show": ["blitzkrieg"],
@@ -206,7 +206,7 @@ def door(
 
 
 def well_said(command: str, lang: str, result: tuple[int, str, str]) -> None:
-    """Check that a command has ended with an allowed status and with readable errors in the requested language."""
+    """Check that a command ended with an allowed exit status, and that its errors are in the requested language."""
     status, _, err = result
     # The status TRY_AGAIN_LATER tells the mail server to deliver the message again.
     assert status in (0, 1, 2) or (command, status) == ("admin bounce", TRY_AGAIN_LATER)

@@ -1,4 +1,4 @@
-"""Commands that show and verify games and records: their text, their JSON, and bad input."""
+"""Commands that show and verify games and records: their text output, their JSON output, and their errors."""
 
 from __future__ import annotations
 

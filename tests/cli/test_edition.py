@@ -19,7 +19,7 @@ EXAMPLE = re.search(r"```toml\n(.*?)```", Path("docs/editions.md").read_text("ut
 
 
 def said(*command: object, status: int = 2) -> str:
-    """Run a command, and return what it writes to standard error."""
+    """Run a command, check its exit status, and return what it writes to standard error."""
     done = CliRunner().invoke(APP, [*map(str, command), "--lang", "en"])
     assert done.exit_code == status, done.output
     return done.stderr.strip()
@@ -31,7 +31,10 @@ def written(folder: Path, name: str, text: str) -> Path:
 
 
 def test_the_game_of_the_manuals_example_is_known_by_its_ids(tmp_path: Path) -> None:
-    """Both games have a map.toml, but only The Rise of Blitzkrieg has the example's space."""
+    """An edition without the name of its game is recognised by its ids.
+
+    Its space exists only in The Rise of Blitzkrieg.
+    """
     assert EXAMPLE is not None
     folder = written(tmp_path, "map.toml", EXAMPLE[1])
     assert said("edition", "check", folder, status=0) == ""

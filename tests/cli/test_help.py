@@ -37,7 +37,7 @@ def commands(name: str = "", command: Any = ENGLISH) -> dict[str, Any]:
 
 ALL = commands()
 WIDTH = 120
-# The words of Typer's own help pages. Names of values, such as [OPTIONS], stay as they are.
+# Words on help pages that Typer itself adds in English. Names of values, such as [OPTIONS], are not translated.
 TYPER_WORDS = re.compile(r"Usage|Options|Arguments|Commands|\[default|\[required|env var|Show this")
 
 

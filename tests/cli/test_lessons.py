@@ -1,4 +1,4 @@
-"""`sandtable lesson`: list lessons, play them with typed lines, leave them and continue."""
+"""`sandtable lesson` lists lessons, plays them with typed lines, and continues an interrupted lesson."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_dice_that_are_missing(tmp_path: Path) -> None:
     found = answer(result)
     assert "2 more die results" in found["refused"]["text"]
     assert found["refused"]["section"] == "8.1"
-    # The choice without dice was not made, so the position is that before it.
+    # No dice were given for the next choice, so the command stopped before it and printed the position at that time.
     assert found["position"]["battle"]["asks"] == "defence-cards"
     assert [choice["notation"] for choice in found["choices"]] == ["done"]
     assert [event["section"] for event in found["events"]] == ["7.0", "7.1", "8.1"]
@@ -343,7 +343,7 @@ def test_japanese(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 def test_the_documentation_lists_the_whole_notation(game: str) -> None:
-    """It lists every verb, every question of a battle, action or event, and every key of a position."""
+    """The page lists every verb, every question of a battle, action or event, and every key of a position."""
     text = DOCS.read_text(encoding="utf-8")
     marked = set(re.findall(r"`([^`\n]+)`", text))
     firsts = {words.split()[0] for words in marked}

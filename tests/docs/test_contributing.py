@@ -26,7 +26,7 @@ ROOTS = (TOP, TOP / "src" / "sandtable")
 
 
 def recipe(name: str) -> str:
-    """Return the text of a recipe, without the next recipe or heading."""
+    """Return the text of a recipe, up to the next recipe or heading."""
     text = (TOP / "CONTRIBUTING.md").read_text(encoding="utf-8")
     return text.partition(f"**{name}")[2].partition("\n**")[0].partition("\n## ")[0]
 

@@ -1,4 +1,4 @@
-"""The pictures of the tutorials: nothing on a map covers the name or the anchor of a space."""
+"""In the pictures of the tutorials, nothing on a map covers the name or the anchor of a space."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documentation site builds, is complete, loads nothing from other sites, and is correct."""
+"""The documentation site builds and is complete. Its links work, and it loads nothing from other sites."""
 
 from __future__ import annotations
 
@@ -230,7 +230,10 @@ COMPONENTS = Path(str(resources.files("sandtable.games")))
 
 @pytest.mark.parametrize("lang", languages())
 def test_buttons_in_the_guides_have_the_labels_of_the_page(lang: str) -> None:
-    """Every emphasised name is a label of the page or a card; a number stands for a placeholder."""
+    """Every emphasised name in the guides is a label of the page or a card.
+
+    A number in a guide matches a placeholder in a label.
+    """
     components = [file for game in TUTORIALS for file in (COMPONENTS / game / "components").glob("*.toml")]
     words = " ".join(" ".join(file.read_text(encoding="utf-8") for file in [*sources(lang), *components]).split())
     ending = "" if lang == "en" else f".{lang}"

@@ -1,4 +1,4 @@
-"""Advice during set-up and before winter is exact, also in the short scenario and the solo game."""
+"""Advice during set-up and before winter gives exact numbers, also in the short scenario and the solo game."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_general_winter_is_announced_one_turn_ahead_until_it_comes() -> None:
 
 
 def test_only_players_with_losses_are_warned_of_winter() -> None:
-    """A faction without units in the zone, with few units, or under Model gets no advice (§9)."""
+    """A faction without units in the Soviet defence zone, with few units, or under Model gets no advice (§9)."""
     few = {"kiev": {"a": "1 manstein 4 soldier-germany"}}
     assert counsel_in(units=few) == []
     assert counsel_in(units={**few, "smolensk": {"b": "1 rommel 9 soldier-germany"}}) == []
@@ -98,7 +98,7 @@ def test_advice_in_the_short_scenario_gives_the_distance_from_the_core() -> None
 
 
 def test_alone_generals_soldiers_and_cards_are_counselled() -> None:
-    """In the solo game, the attack dice of an area count all its units and all seven soldiers (§11).
+    """In the solo game, advice for deployment counts all attack dice of an area, with the seven soldiers to come (§11).
 
     Each card in the deck is drawn with a probability of 2/3 before the turn ends (§5-4).
     """

@@ -1,4 +1,4 @@
-"""Warnings about units that are left behind agree with the results of the choices."""
+"""Warnings before a choice name the units and areas that would be left behind, as the result of the choice confirms."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Left = set[tuple[str, int]]
 
 
 def left(s: Scene, words: str) -> list[tuple[str, str, int]]:
-    """Return section, area and number of soldiers for each warning that a choice leaves units or an area behind.
+    """Return section, area and number of soldiers for each warning about units or an area left behind.
 
     The number is 0 if the area is left empty.
     """
@@ -49,7 +49,7 @@ def of(note: OddsNote) -> tuple[str, int]:
 
 
 def test_a_move_or_attack_into_the_soviet_zone_warns_of_soviet_entry() -> None:
-    """A move or an attack into the zone brings the Soviet Union into the war (§7-2b, §7-2c)."""
+    """A move or an attack into the Soviet defence zone brings the Soviet Union into the war (§7-2b, §7-2c)."""
     units = {"warsaw": "1 manstein 2 soldier-germany", "east-poland": "1 soldier-soviet-union"}
     s = scene(units).do("use manstein; attack")
     assert warned(s, "soldiers 2") == ["7-2"]
@@ -143,7 +143,7 @@ def test_warnings_match_the_results() -> None:
         for before, choice, after, events in steps(variant, seed):
             ids = {event.message.id for event in events}
             action = before.action
-            # The warning was given with the order that the owner now answers.
+            # A general's owner answers an order here. The warning was given earlier, when the order was chosen.
             if action is None or isinstance(before.stack[-1], OwnerDecision):
                 continue
             notes = GAME.notes(before, choice, -1)

@@ -88,7 +88,10 @@ def test_the_counters_of_the_box() -> None:
 
 
 def test_the_sums_of_chapter_12() -> None:
-    """In the short scenario, 34 German and 12 British soldiers are on the map, 4 and 3 are in the boxes (§12)."""
+    """In the short scenario, 34 German and 12 British soldiers begin on the map (§12).
+
+    Four German and three British soldiers begin in the boxes.
+    """
     assert soldiers("short")["germany"] == 34
     assert boxes("short")["germany"] == 4
     assert soldiers("short")["united-kingdom"] == 12
@@ -262,7 +265,8 @@ def test_new_names_leave_records_and_editions_readable(tmp_path: Path) -> None:
         (with_old_names / file).write_text(text, encoding="utf-8")
     own = edition_hash(read_folder(with_old_names, list(LOADER.files)))
     assert LOADER.load().hash == own == "744bf6f544e74d62"
-    # A full copy with the old or the new names is the standard edition. A name that an edition sets is hashed as it is.
+    # A full copy of the files has the hash of the standard edition, with the old or the new names. Names that an
+    # edition changes are hashed unchanged.
     copy = tmp_path / "copy"
     shutil.copytree(LOADER.folder, copy, ignore=shutil.ignore_patterns("*.json", "colours.toml"))
     assert LOADER.load(with_old_names).hash == LOADER.load(copy).hash == own

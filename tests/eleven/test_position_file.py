@@ -389,7 +389,10 @@ def test_an_action_by_hand_in_few_words() -> None:
 
 
 def test_winter_takes_more_than_its_dice() -> None:
-    """Winter can remove more units than it rolls dice: all units beyond the sum of two dice (§event.winter)."""
+    """Winter removes all units beyond the sum of two dice (§event.winter).
+
+    It can therefore remove more units than it rolls dice.
+    """
     text = (
         'turn = "1942-winter"\nhalf = 2\n[units]\nminsk = { a = "1 manstein 9 soldier-germany" }\n'
         '[event]\ncard = "half-end"\nasks = "lose"\nstep = 1\ndue = [1]\nrepeats = "turn"\nagain = true\n'

@@ -39,7 +39,8 @@ def test_a_general_marches_with_six_units_and_not_with_fewer() -> None:
     assert threats["kiev"].chance == pytest.approx(1 / 5 * 2 / 6)
     assert (threats["minsk"].start, threats["minsk"].side) == ("smolensk", "allied")
     args = threats["kiev"].message.args
-    # Zhukov rolls six dice that hit at 3 or less. Only Model can be lost, with a probability of 63/64.
+    # Zhukov rolls six dice that hit at 3 or less. Only Model is there to be lost; at least one die hits with a
+    # probability of 63/64.
     assert (args["n"], args["needs"], args["hits"], args["gone"]) == (6, 3, "1.0", "98%")
 
 
@@ -79,7 +80,7 @@ def test_a_power_that_is_not_at_war_does_not_march() -> None:
     ],
 )
 def test_goals_missing_for_domination(taken: list[str], said: str) -> None:
-    """The missing home areas are listed for all factions together (§8c)."""
+    """Advice lists the home areas that are missing for domination, counted for all factions together (§8c)."""
     [goal] = outlook(taken=taken, units={"kiev": {"b": "1 model"}}, deck="1 churchill 2 half-end").goals
     assert Words("en", "eleven", find("eleven").component_name).text(goal.message) == said
     assert goal.section == "8"

@@ -43,7 +43,7 @@ def test_london_is_won_once() -> None:
 
 
 def test_the_vp_of_london_are_its_marker() -> None:
-    """The catalogue gives London the VP of its marker, like the VP of any home area."""
+    """In the catalogue, London has the VP of its marker, as other home areas have theirs."""
     s = scene({})
     spaces = sandtable.game("eleven").catalogue()["spaces"]
     london = next(space for space in spaces if space["id"] == "london")

@@ -12,7 +12,7 @@ import sandtable
 from envs.environment_tables import FILE, VERBS, firsts, written
 
 DOCUMENT = FILE.read_text("utf-8")
-# By section of the document, a condition on the variables that its first example leaves behind.
+# For each section of the document, a condition that its first example must meet. It tests the example's variables.
 EXAMPLES: dict[str, Callable[[dict[str, Any]], bool]] = {
     "Environments for machine learning": lambda names: not names["env"].agents,
     "Gymnasium": lambda names: names["over"] and names["info"]["reason"] != "",

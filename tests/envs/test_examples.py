@@ -24,7 +24,10 @@ def module(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> A
 
 @pytest.mark.parametrize("module", ["policy"], indirect=True)
 def test_the_policy_learns_to_match_its_input(module: Any) -> None:
-    """A game has two decisions with three legal actions, and is won if both actions match the input."""
+    """In this made-up game a player makes two decisions, each with three legal actions.
+
+    The player wins if both actions match the input.
+    """
     rng = np.random.default_rng(1)
     policy = module.Policy(4, 5, seed=2, rate=0.05)
     legal = np.array([0, 2, 4])
@@ -52,7 +55,7 @@ def test_the_policy_learns_to_match_its_input(module: Any) -> None:
 
 @pytest.mark.parametrize("module", ["policy"], indirect=True)
 def test_the_policy_learns_from_intermediate_rewards(module: Any) -> None:
-    """Each decision has an immediate reward, and the end of the game has none."""
+    """In this made-up game each decision has an immediate reward, and the end of the game has none."""
     rng = np.random.default_rng(1)
     policy = module.Policy(4, 5, seed=2, rate=0.05)
     legal = np.array([0, 2, 4])

@@ -123,7 +123,7 @@ def test_a_state_answers_the_questions_of_openspiel_directly(name: str) -> None:
 
 
 def test_a_memory_has_one_name_whenever_it_is_asked_for() -> None:
-    """The information state string does not depend on when it is computed, or on serialisation."""
+    """The information state string does not depend on when it is computed, and survives serialisation."""
     game = load("blitzkrieg")
     for state in states(game, 9, every=50):
         again = game.new_initial_state()
@@ -177,7 +177,7 @@ def test_another_state_of_the_same_information_looks_the_same(name: str) -> None
 
 
 def test_information_includes_the_earlier_choices_of_a_seat() -> None:
-    """After two orders of the same moves, only the seat that made the moves gets different information."""
+    """A seat that makes the same moves in another order gets another information state; the other seat does not."""
     ends = []
     for order in ([0, -1], [-1, 0]):
         game = load("blitzkrieg")

@@ -1,4 +1,4 @@
-"""The vector environment: each row equals a PettingZoo environment of the same game."""
+"""In the vector environment, each row equals a PettingZoo environment of the same game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ every_variant = pytest.mark.parametrize(("name", "variant"), variants())
 @every_variant
 @pytest.mark.parametrize("skip_forced", [False, True])
 def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str, skip_forced: bool) -> None:
-    """All arrays agree at every step, even where a game ends and the next begins in the same step."""
+    """All arrays equal those of PettingZoo at every step, even at a step that ends one game and begins the next."""
     env = SelfPlayVectorEnv(name, ROWS, variant, skip_forced=skip_forced)
     alone = [environment(name)(variant=variant, skip_forced=skip_forced) for _ in range(ROWS)]
     seen, info = env.reset(seed=5)

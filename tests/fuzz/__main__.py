@@ -1,4 +1,4 @@
-"""Test input from untrusted clients for a given time, as `make fuzz` does."""
+"""Fuzz the code that reads input from untrusted clients, for a given time. `make fuzz` runs this program."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def inside(target: str, seconds: int) -> None:
 
 
 def tests(name: str, seconds: int) -> bool:
-    """Repeat a test with the seeds of random days. Return True if no fault was found."""
+    """Repeat a test with the seeds of random days for some seconds. Return True if no fault was found."""
     print(f"{name}, {seconds} seconds", flush=True)
     end = time.monotonic() + seconds
     dice = Random()

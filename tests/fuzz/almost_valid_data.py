@@ -1,4 +1,4 @@
-"""Make almost valid data: valid documents in which some bytes decide on a few changes."""
+"""Make almost valid data: take valid documents, and let some bytes decide on a few changes."""
 
 from __future__ import annotations
 
@@ -34,11 +34,7 @@ DEEP = 1200
 
 
 class Bytes:
-    """A source of decisions that uses up bytes one after the other, and then continues with zeros.
-
-    Args:
-        data: the bytes to use.
-    """
+    """A source of decisions for the fuzzer. It uses up its bytes one by one, and then continues with zeros."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -46,7 +42,7 @@ class Bytes:
 
     @property
     def left(self) -> bytes:
-        """The bytes that are not used yet."""
+        """The bytes that have not been used yet."""
         return self._data[self._at :]
 
     def pick(self, count: int) -> int:
@@ -66,7 +62,7 @@ class Bytes:
 
 
 def bent(value: Any, by: Bytes) -> Any:
-    """Return a copy of a document in which a few values are replaced, doubled, removed, or swapped."""
+    """Return a copy of a document with a few values replaced, doubled, removed, or swapped."""
     found = [copy.deepcopy(value)]
     for _ in range(1 + by.pick(3)):
         owner, key = _place(found, by)

@@ -1,7 +1,7 @@
 """Fuzz targets for untrusted input: records, positions, views, editions, drafts.
 
-Each target turns any bytes into possible input and reads the input as the program does. Only documented results and
-refusals are allowed. Refusals must have words in every language, and must be serialisable.
+Each target turns arbitrary bytes into possible input, and reads the input as the program does. The program may only
+return documented results or refuse the input. A refusal must have words in every language, and must be serialisable.
 """
 
 from __future__ import annotations
@@ -82,18 +82,18 @@ def _read_record(game: Game[Any], text: str) -> None:
 
 @cache
 def positions() -> list[tuple[Game[Any], Any]]:
-    """Return written positions from several moments of each game."""
+    """Return positions of each game as they are written to position files, from several points of a game."""
     return [(game, game.write_position(state)) for game, state in moments()]
 
 
 @cache
 def views() -> list[tuple[Game[Any], Any]]:
-    """Return a spectator's views at several moments of each game, as they are sent."""
+    """Return the views that a spectator gets at several points of each game, as they are sent."""
     return [(game, msgspec.json.decode(msgspec.json.encode(game.view(state, None)))) for game, state in moments()]
 
 
 def moments() -> Iterator[tuple[Game[Any], State]]:
-    """Yield five moments of a random game of each kind."""
+    """Yield five positions from a random game of each kind."""
     for name in GAMES:
         game = find(name)
         record = random_session(game, 1).record
@@ -119,12 +119,13 @@ def position(data: bytes) -> None:
     except PositionError as error:
         check_problems(game, error.problems)
         return
-    # A position that can be read can be written, and then read again without a difference.
+    # A position that can be read can also be written, and reading it again gives the same position.
     again = game.write_position(state)
     try:
         reread = game.read_position(msgspec.json.encode(again).decode())
     except PositionError as error:
-        # Before the first operation only the given parts are checked, but the written position has all parts.
+        # Before the first operation only the parts in the file are checked. The written position has all parts, and may
+        # break a rule of set-up.
         if not all(problem.id.startswith("position-set-up-") for problem in error.problems):
             raise
     else:
@@ -175,7 +176,7 @@ def bases() -> dict[str, edition_draft.Tables]:
 
 
 def drafted(data: bytes) -> None:
-    """Read an almost valid draft of an edition, in the format that the editor's page sends."""
+    """Read an almost valid draft of an edition, in the format that the edition editor sends."""
     by = Bytes(data)
     name = list(GAMES)[by.pick(len(GAMES))]
     try:
@@ -217,7 +218,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
 
 
 def beginnings(target: str) -> list[bytes]:
-    """Return the initial inputs of a target: random bytes, and valid texts for text formats."""
+    """Return the first inputs for a target: random bytes, and valid texts if the target reads text."""
     dice = Random(target)
     found = [dice.randbytes(length) for length in (4, 8, 16, 32, 64) for _ in range(8)]
     if target == "record":

@@ -53,7 +53,7 @@ def session() -> Iterator[requests.Session]:
 
 
 def meant(server: Server, table: str, key: str) -> dict[str, list[Any]]:
-    """Return valid values for each field of a request, by name."""
+    """Return, by name, valid values for each field of a request."""
     state = server.look(table, key)
     return {
         "game": list(GAMES),

@@ -100,7 +100,7 @@ def answer(server: Server, request: bytes) -> bytes:
 
 
 def check(server: Server, found: bytes) -> None:
-    """Check that a response is not a server error and shows no private file."""
+    """Check that a response is not a server error and does not contain a private file."""
     if found:
         assert found.startswith(b"HTTP/1.1 ")
         assert int(found.split(b" ", 2)[1]) < 500

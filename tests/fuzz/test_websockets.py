@@ -1,4 +1,4 @@
-"""Several WebSocket clients send any data, and each still sees exactly the state of its own seat."""
+"""Several WebSocket clients send arbitrary data. Each client still sees exactly the state of its own seat."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Client:
             elif frame["from"] is None:
                 self.state = frame["state"]
             else:
-                # A client without the state that the frame changes requests the whole state.
+                # If a client lacks the state that a frame changes, it requests the whole state.
                 self.state = look(self.viewer)
         return True
 

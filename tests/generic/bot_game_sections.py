@@ -1,8 +1,8 @@
-"""Decisions and events in games against the `medium` bot, stored in golden/ to avoid replaying the games.
+"""Decisions and events that occur in games against the `medium` bot. Files in golden/ store them.
 
-`make records` rewrites the file of a game whose components have changed. After a change
-of the bots, `PYTHONPATH=src:tests python -m generic.bot_game_sections` rewrites both files. Read the difference before
-committing it.
+`make records` rewrites the file of a game whose components have changed. After a change of the bots,
+`PYTHONPATH=src:tests python -m generic.bot_game_sections` rewrites both files. Read the difference before committing
+it.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Occurring(msgspec.Struct, frozen=True):
 
     Args:
         edition: the hash of the components of the games.
-        asked: the keys of the decisions that had several choices.
-        sections: the sections of these decisions and of all events.
+        asked: the keys of the decisions that offered several choices.
+        sections: the rulebook sections of these decisions and of all events.
     """
 
     edition: str

@@ -1,4 +1,4 @@
-"""Check the contract that every game must satisfy, by random games.
+"""Check in random games the contract that every game must satisfy.
 
 The functions know no rules of a particular game. A test module calls them with each game.
 """
@@ -35,7 +35,7 @@ from sandtable.words import Words, languages
 
 
 def check_tracks(game: Game[Any]) -> None:
-    """Check that every track explains, with an existing section, why a player cannot choose a space on the track."""
+    """Check that each track has a refusal, with an existing section, for a player who tries to choose a space on it."""
     sections = {clause.section for clause in clauses(game.name)}
     state = game.start(SeededDice(1))
     assert game.tracks
@@ -57,7 +57,7 @@ def encoder_of(game: Game[Any]) -> Encoder[Any] | None:
 
 
 def seen(game: Game[Any], state: State, seat: int) -> bytes:
-    """Return everything that a seat gets: view, prompt, options, what it sees for an early answer, and observation."""
+    """Return all that a seat gets: view, prompt, options, its view for an early answer, and observation."""
     name = None if seat < 0 else game.seats[seat]
     options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
     ahead = pre_answer(game, state, seat)
@@ -97,7 +97,7 @@ def check_encoding(game: Game[Any], seed: int) -> None:
 
 
 def check_encoding_anyhow(game: Game[Any], seed: int) -> None:
-    """Check that an encoder gives the same results as a new encoder, for positions of two games in random order."""
+    """Check that an encoder, used for positions of two games in random order, gives the results of a new encoder."""
     shown = [state.clone() for n in (seed, seed + 1) for state in positions(game, n, every=12)]
     random.Random(seed).shuffle(shown)
     encoder = game.encoder()
@@ -163,7 +163,7 @@ def check_catalogue(game: Game[Any]) -> None:
 
 
 def check_written(game: Game[Any], seed: int, often: int, finished: bool = True) -> None:
-    """Check that a position can be written as TOML at any moment, read back, and continued.
+    """Check that positions can be written as TOML, read back, and continued.
 
     Args:
         seed: the seed of the random game.
@@ -264,13 +264,13 @@ def attributes(thing: Any) -> Any:
 
 
 def check_copies(game: Game[Any], seed: int) -> None:
-    """Check that at any moment of a game, a clone has the attributes of the original."""
+    """Check that clones of the positions of a game have all attributes of the originals."""
     for state in positions(game, seed):
         assert attributes(game.clone(state)) == attributes(state), f"seed {seed}: {state.stack[-1:]}"
 
 
 def check_clone(game: Game[Any], seed: int, every: int) -> None:
-    """Check that clones are equal, continue equally with equal dice, and do not affect the original."""
+    """Check that a clone equals the original, continues equally with equal dice, and does not affect the original."""
     for n, state in enumerate(positions(game, seed, every)):
         before = everything(game, state)
         one, two = game.clone(state), game.clone(state)
@@ -312,7 +312,10 @@ def check_memory(game: Game[Any], seed: int, every: int) -> None:
 
 
 def random_session(game: Game[Any], seed: int, undo: int = 0) -> Session:
-    """Return a finished session of random play; one in every `undo` choices that can be undone is undone (0: none)."""
+    """Return a finished session of random play.
+
+    Of the choices that can be undone, one in every `undo` is undone; none if `undo` is 0.
+    """
     pick = SeededDice(seed)
     session = Session(game, secret=f"test-{seed}")
     possible = 0
@@ -338,7 +341,7 @@ def check_record(game: Game[Any], seed: int) -> None:
 def check_views(game: Game[Any], seed: int, every: int, copies: int = 3) -> None:
     """Check that positions look the same to a seat if they differ only in what the seat cannot know.
 
-    Views also read back from JSON without a difference.
+    Check also that views can be written as JSON and read back without a difference.
     """
     for n, state in enumerate(positions(game, seed, every)):
         for seat in range(-1, len(game.seats)):
@@ -363,7 +366,7 @@ def check_seen(game: Game[Any], seed: int, every: int) -> None:
     """Check that `Decision.seen` states exactly what other seats see of a choice.
 
     If `seen` is the same for two choices, their results look the same to the other seats. If `seen` returns the choice
-    itself and the choice has private events, its result looks different from the results of all other such choices.
+    itself and the choice has private events, the result must differ from the results of all other such choices.
     """
     for n, state in enumerate(positions(game, seed, every)):
         seat = actor(state)
@@ -389,7 +392,7 @@ def check_seen(game: Game[Any], seed: int, every: int) -> None:
 
 
 def foreseen(game: Game[Any], state: State, seat: str, notation: str) -> bytes:
-    """Return a seat's preview of a choice, or the reason for refusing the preview."""
+    """Return a seat's preview of a choice, or the reason why there is no preview."""
     try:
         after = look_ahead(game, state, seat, [notation]).state
     except LineError as refused:
@@ -427,7 +430,8 @@ def check_undo(game: Game[Any], seed: int, every: int) -> None:
             continue
         assert not session.record.steps[-1].rolls
         assert not session.record.steps[-1].draws
-        # The result equals the preview, which is the same in all positions that the seat cannot distinguish.
+        # What the seat now sees equals the preview, which is the same in all positions that the seat cannot
+        # distinguish.
         assert seen(game, session.state, number) == ahead, f"{notation} shows {seat} something and can be taken back"
         if pick.pick(4) == 0:
             log = len(session.log)
@@ -438,7 +442,7 @@ def check_undo(game: Game[Any], seed: int, every: int) -> None:
 
 
 def move_count(state: State, depth: int) -> int:
-    """Return the number of sequences of `depth` choices; a choice that needs a die ends its sequence early."""
+    """Return the number of sequences of `depth` choices. A choice that needs a die ends its sequence."""
     if depth == 0 or state.over:
         return 1
     total = 0

@@ -15,8 +15,7 @@ class Measure(NamedTuple):
 
     Args:
         longest: the maximum number of decisions in a random game.
-        pace: a factor on the distance between examined positions. It keeps the tests of a game with many variants
-            short.
+        pace: a factor on the distance between tested positions. A game with many variants has a high factor.
     """
 
     longest: int
@@ -41,7 +40,7 @@ def variants() -> list[tuple[str, str]]:
 
 
 def number(name: str, wanted: int) -> int:
-    """Return the number of seeds for each variant of a game.
+    """Return how many seeds to test for each variant of a game.
 
     The wanted number is divided by the number of variants, so that a game with many variants does not take longer. A
     normal run uses a third of the seeds of a full run.

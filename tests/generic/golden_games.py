@@ -1,7 +1,7 @@
 """Golden games: whole random games as readable text.
 
 `make records` rewrites the files; read the difference before committing it. The first line of a file is the seed of its
-game. A game that no longer ends for the wanted reason gets a different seed.
+game. If a game no longer ends for its wanted reason, the command looks for another seed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Check that the installed package matches src/."""
+"""Check that the installed package has the same files as src/."""
 
 from __future__ import annotations
 

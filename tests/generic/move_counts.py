@@ -1,4 +1,4 @@
-"""Numbers of sequences of choices from fixed positions, stored in golden/<game>/move-counts.toml."""
+"""Numbers of sequences of choices from fixed positions. golden/<game>/move-counts.toml stores them."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ GAMES = {
     "blitzkrieg": [("standard", 1), ("standard", 19), ("standard", 82), ("standard", 108)],
     "eleven": [("3", 2), ("5", 8), ("2", 3), ("solo", 1), ("short-5", 14)],
 }
-# A kind of decision is examined at its first, second, fifth occurrence and so on, counted over all games.
+# A kind of decision is written at its first, second, fifth and so on occurrence, counted over all games.
 LOOKED_AT = (1, 2, 5, 10, 20, 40, 80)
 
 
@@ -54,7 +54,10 @@ def tell(name: str) -> str:
 
 
 def at(game: Game[Any], state: State) -> list[str]:
-    """Return the current refusals by section and message, each with its choices and the sentence for the first."""
+    """Return the refusals in a position, grouped by section and message.
+
+    Each group has its choices, and the sentence for the first choice.
+    """
     words = Words("en", game.name, game.component_name)
     universe = sorted(game.universe(state))
     notations = {choice: game.notation(state, choice) for choice in universe}
@@ -73,7 +76,7 @@ def at(game: Game[Any], state: State) -> list[str]:
 def briefly(notations: list[str], together: Counter[str]) -> str:
     """Format choices in one line of text.
 
-    If every conceivable choice of a verb is among them, the line has only the verb and the number of its choices.
+    If all conceivable choices of a verb occur, the line has only the verb and the number of its choices.
 
     Args:
         notations: the choices.

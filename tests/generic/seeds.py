@@ -21,7 +21,7 @@ NAME = "SEEDS"
 FULL = "full"
 WHOLE = "SANDTABLE_FULL"
 TODAY = "today"
-# A Monday, because its seeds are the first of the week.
+# This date is a Monday, so its seeds are the first seeds of the week.
 USUAL = "2026-01-05"
 DAYS = 7
 
@@ -48,7 +48,7 @@ def seeds(number: int) -> range:
 
 
 def ordinal() -> int:
-    """Return a seed for tests that generate their own cases: a number for the day that SEEDS chooses; 0 for "full"."""
+    """Return a number for the day that SEEDS chooses; 0 for "full". Tests that generate cases use it as a seed."""
     said = wanted()
     return 0 if said == FULL else date.fromisoformat(said).toordinal()
 

@@ -35,7 +35,7 @@ LEFT_OUT = {"sink"}
 
 
 def things() -> dict[str, Any]:
-    """Return an object of each class, by name."""
+    """Return one object of each tested class, by name."""
     made = {
         "blitzkrieg-position": blitzkrieg.BlitzkriegPosition(BLITZKRIEG.load().board),
         "eleven-position": eleven.ElevenPosition(ELEVEN.load().board, 3, False),
@@ -49,7 +49,7 @@ def things() -> dict[str, Any]:
 
 
 def attributes(thing: Any) -> list[str]:
-    """Return the names of an object's attributes, compiled or not."""
+    """Return the names of an object's attributes, for a compiled or a plain class."""
     names = getattr(type(thing), "__mypyc_attrs__", ()) or vars(thing)
     return sorted(set(names) - {"__dict__"})
 
@@ -59,7 +59,7 @@ def copied(thing: Any) -> Any:
 
 
 def marked(value: Any, n: int, name: str) -> Any:
-    """Return a value of the same type as `value`, but different; `n` makes it unique among the attributes."""
+    """Return a different value of the type of `value`; `n` makes the value unique among the attributes."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

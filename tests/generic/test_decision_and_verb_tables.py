@@ -1,4 +1,4 @@
-"""The tables of decisions and verbs are complete, and no rule depends on the order of verb numbers."""
+"""The tables of decisions and verbs are complete. No rule depends on the order of the numbers of verbs."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_no_two_choices_have_the_same_notation(game: str) -> None:
 
 
 def ordered(source: str, verbs: set[str]) -> list[int]:
-    """Return the numbers of the lines that compare a verb by `<`, `>` or the like."""
+    """Return the numbers of the lines that compare a verb with an operator such as `<` or `>`."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Compare):

@@ -1,4 +1,4 @@
-"""The caches of an edition, especially those of views, are freed together with the edition."""
+"""When an edition is freed, its caches are freed too, especially those of views."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def boards() -> int:
 @pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 def test_view_caches_are_freed_with_their_edition(name: str, tmp_path: Path) -> None:
     loader = find(name).loader  # type: ignore[attr-defined]
-    # Boards of editions that earlier tests loaded must not leave memory during this test.
+    # Free the boards of editions that earlier tests loaded, so that they do not leave memory during this test.
     loader._kept.cache_clear()
     before = boards()
     for number in range(EDITIONS):

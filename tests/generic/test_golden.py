@@ -1,4 +1,4 @@
-"""The random games of every game equal those in golden/."""
+"""The random games of every game equal the games stored in golden/."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lock files pin each package by hash, and the browser's packages to the versions that the tests use."""
+"""Lock files pin each package by hash. Packages for the browser have the versions that the tests use."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ ROW = re.compile(r"^    ([0-9][0-9., to-]*?)\s{2,}(\w+)\s{2,}\S", re.MULTILINE)
 
 
 def rows(game: str) -> list[tuple[list[str], str]]:
-    """Return the rows of a game's table as pairs of sections and a module."""
+    """Return the rows of the table in a game's package docstring, each as its sections and its module."""
     table = importlib.import_module(f"sandtable.games.{game}.rules").__doc__ or ""
     return [(re.split(r", | to ", sections), module) for sections, module in ROW.findall(table)]
 

@@ -1,4 +1,4 @@
-"""The numbers of sequences of choices from fixed positions are unchanged, so that a change of a rule is noticed."""
+"""The numbers of sequences of choices from fixed positions are unchanged. A changed rule would change them."""
 
 from __future__ import annotations
 

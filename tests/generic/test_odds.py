@@ -50,7 +50,7 @@ def test_chances_make_one(name: str, variant: str, seed: int) -> None:
         if odds is not None
     )
     for odds in islice(found, 2000):
-        # If a secret makes the outcome unknowable, the odds have no probabilities at all.
+        # If a secret could change the outcome, the odds have no probabilities at all.
         assert bool(odds.outcomes) == bool(odds.spreads) == bool(odds.figures)
         assert not odds.outcomes or sum(chance.probability for chance in odds.outcomes) == pytest.approx(1.0)
         assert all(sum(spread.chances) == pytest.approx(1.0) for spread in odds.spreads)

@@ -1,4 +1,4 @@
-"""Scripts of choices lead to the wanted moments of games, and are rewritten when rules or components change."""
+"""Scripts of choices lead to the wanted positions of games. Changed rules or components cause new scripts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL = [(game, name) for game, ways in MOMENTS.items() for name in ways]
 
 @pytest.fixture
 def copies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Make a temporary folder of scripts that contains one script, and return the folder."""
+    """Return a temporary folder of scripts with a copy of one script."""
     known = script_of("blitzkrieg", "operation").text()
     monkeypatch.setattr(scripts, "FOLDER", tmp_path)
     file_of("blitzkrieg", "operation").parent.mkdir()

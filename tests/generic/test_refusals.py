@@ -1,4 +1,4 @@
-"""The refusals of decisions in some random games equal those in golden/."""
+"""The refusals in some random games equal the refusals stored in golden/."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Fixtures for a virtual environment with only Python and the wheel: no compiler, Node, checkout or network.
+"""Fixtures for a virtual environment with only Python and the wheel.
 
-The tests use the files that `make wheel` puts into the folder that SANDTABLE_DIST names.
+It has no compiler, Node, checkout or network. The tests use the files that `make wheel` puts into the folder that
+SANDTABLE_DIST names.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The wheel alone runs the commands, a table in the terminal, and a game over HTTP."""
+"""With nothing but the wheel installed, the commands, a table in the terminal, and a game over HTTP work."""
 
 from __future__ import annotations
 

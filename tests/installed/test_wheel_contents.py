@@ -89,7 +89,7 @@ def test_the_files_of_the_container_exist() -> None:
     assert f"--find-links /wheels '{project['name']}[accounts,postgres]' " in text
     assert text.rstrip().splitlines()[-1].startswith('CMD ["sandtable", "serve", ')
     assert "sandtable" in project["scripts"]
-    # The container does not run as root, keeps its data in a volume, and has a health check.
+    # These lines make the container run without root rights and keep its data in a volume.
     assert re.findall(r"^(?:USER|VOLUME|EXPOSE) .+$", text, re.MULTILINE) == [
         "USER player",
         "VOLUME /data",

@@ -1,6 +1,6 @@
-"""Moments of a game with illegal actions and their refusals, for tests of interfaces.
+"""Positions of a game with illegal actions and their refusals, for tests of interfaces.
 
-Each interface gets at least `ILLEGAL` illegal actions of a game, counted over all moments.
+Each interface gets at least `ILLEGAL` illegal actions of a game, counted over all positions.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import State, actor, apply, legal
 
 GAMES = [("blitzkrieg", "standard"), ("eleven", "short-3")]
-# Twice as many moments as for notations, because fewer illegal action numbers are tried at each moment.
+# Twice as many positions as for notations, because fewer illegal action numbers are tried in each position.
 MOMENTS = 40
 BETWEEN = 6
 IN_RANGE = 17
@@ -127,7 +127,8 @@ def test_sessions_refuse_the_same_choices_by_number_and_notation(name: str, vari
             choice = choices[action]
             assert refused(partial(session.choose, seat), choice) == refusal
             if choice in named and (notation := game.notation(state, choice)) not in offered:
-                # The notation may also belong to a different choice, which can be illegal for a different reason.
+                # The notation may belong to several choices. The choice that the parser takes can be illegal for a
+                # different reason.
                 expected = game.refusal(state, game.parse(state, notation))
                 assert expected is not None
                 assert refused(partial(session.choose, seat), notation) == expected.message.id

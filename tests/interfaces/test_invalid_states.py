@@ -41,7 +41,7 @@ def begun(made: Callable[[], Any]) -> Any:
 
 
 def damaged(state: Any) -> Iterator[Any]:
-    """Yield invalid variants of a snapshot: truncated, extended, and with each field replaced by garbage."""
+    """Yield invalid versions of a snapshot: truncated, extended, and with each field replaced by garbage."""
     kind = type(state)
     for count in range(len(state)):
         yield state[:count]
@@ -137,7 +137,7 @@ def test_a_position_of_another_game(made: Callable[[], Any]) -> None:
 
 
 def test_openspiel() -> None:
-    """OpenSpiel refuses foreign states, pickles, and arguments of observers and of resampling."""
+    """OpenSpiel refuses invalid states, pickles, and arguments to observers and to resampling."""
     game = pyspiel.load_game(openspiel.PREFIX + "blitzkrieg")
     other = pyspiel.load_game(openspiel.PREFIX + "eleven", {"variant": "short-3"})
     state, foreign = advanced(game), advanced(other)

@@ -60,12 +60,12 @@ def test_the_terminal(name: str, variant: str) -> None:
 
 
 def answer(number: int, choice: Any, ahead: int = 0) -> bytes:
-    """Return an external bot's answer with a question number that is `ahead` too high; 0 for the right number."""
+    """Return an external bot's answer to a question. The number in the answer is too high by `ahead`."""
     return msgspec.json.encode({"number": number + ahead, "choice": choice})
 
 
 def said(number: int, line: bytes) -> bytes:
-    """Return a line of an external bot that does not answer a question."""
+    """Return `line`, a message of an external bot that answers no question. The number is not used."""
     return line
 
 
@@ -97,7 +97,7 @@ class Answers:
 
 @every_game
 def test_a_bot_from_outside(name: str, variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every choice outside the offered options has the same refusal, because a bot's process knows no rules."""
+    """An external bot knows no rules, so each choice that the bot was not offered gets the same refusal."""
     game = sandtable.game(name, variant=variant)
     rng = random.Random(5)
     answers: list[bytes] = []
@@ -117,7 +117,7 @@ def test_a_bot_from_outside(name: str, variant: str, monkeypatch: pytest.MonkeyP
         mistakes += [("bot-nonsense", partial(answer, choice=each)) for each in NO_TEXTS if not isinstance(each, str)]
         mistakes += [("bot-nonsense", partial(said, line=line)) for line in NO_ANSWERS]
         with monkeypatch.context() as patient:
-            # One bot makes all of these mistakes, which is more than it would normally be allowed.
+            # This bot makes all of the mistakes in turn. Their number exceeds the usual limit.
             patient.setattr(external, "MAX_LOST_TURNS", len(mistakes) + 1)
             bot = ExternalBot(("a program",), game, seat)
             for number, (refusal, given) in enumerate(mistakes, 1):
@@ -127,7 +127,7 @@ def test_a_bot_from_outside(name: str, variant: str, monkeypatch: pytest.MonkeyP
         assert game.write_position(state) == before
     assert tried >= ILLEGAL
     assert seat is not None
-    # After this number of lost turns, the bot counts as gone and gets no more questions.
+    # After this number of lost turns, the bot is dropped and gets no more questions.
     answers[:] = [answer(number, UNKNOWN[0]) for number in range(1, MAX_LOST_TURNS + 1)]
     bot = ExternalBot(("a program",), game, seat)
     for _ in range(MAX_LOST_TURNS + 1):
@@ -258,7 +258,7 @@ async def test_the_service(name: str, variant: str, tmp_path: Path) -> None:
 
 
 async def orders(table: Opened, session: Session, rng: random.Random) -> int:
-    """Send illegal pre-moves for every seat, most of them for a seat that can pre-move. Return how many seats can."""
+    """Send illegal pre-moves for every seat, most of them for one seat. Return how many seats can pre-move."""
     early = [name for name in table.seats if session.early(name) is not None]
     most = (early or list(table.seats))[0]
     for name, seat in table.seats.items():

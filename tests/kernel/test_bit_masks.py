@@ -1,4 +1,4 @@
-"""Sets stored as bit masks, compared with Python's own sets."""
+"""Sets stored as bit masks behave like Python's own sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions: the default prompt, the lookup by module and number, and the order on the stack."""
+"""Decisions have a default prompt, are found by module and number, and are ordered on the stack."""
 
 from __future__ import annotations
 

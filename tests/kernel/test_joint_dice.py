@@ -1,4 +1,4 @@
-"""Joint dice follow from the server's secret and a random part of each player, and manipulation is detected."""
+"""Joint dice follow from the server's secret and one random part from each player. Manipulation is detected."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ FIRST, LAST = json.loads(LINES[0]), json.loads(LINES[-1])
 
 
 def broken(lines: list[str]) -> tuple[int, str]:
-    """Repair the checksums of a record, and return the line and the reason of the error found in it."""
+    """Repair the checksums of a changed record. Return the line of the error that is still found, and its reason."""
     with pytest.raises(RecordError) as error:
         verify(GAME, read(reseal(lines)))
     return error.value.line, error.value.reason.id
@@ -174,7 +174,7 @@ def test_a_part_that_is_left_out_or_added() -> None:
 
 @pytest.mark.parametrize("text", ["", "c", "C" * 64, "c" * 65, "c" * 64 + "\n", "x" * 100_000, 5, None])
 def test_invalid_hashes_and_parts(text: object) -> None:
-    """An empty text instead of a part means that the part was lost. A hash is never empty."""
+    """An empty text in place of a part means that the player has lost the part. A hash is never empty."""
     whole = with_ends({"parts": {"opening": text, "seats": {}}}, {})
     assert broken(whole) == (1, "record-bad-line")
     last = with_ends({}, {"parts": {"opening": OPENING, "seats": {"german": text}}})
@@ -219,7 +219,7 @@ def test_a_lost_part_is_verified_as_lost() -> None:
 
 
 def test_setting_up_and_the_game_are_drawn_from_two_streams() -> None:
-    """The dice of set-up depend only on the secret and on the part of the player who opened the table."""
+    """The dice of set-up depend only on the server's secret and on the part of the player who opened the table."""
     other = Parts(OPENING, {**PARTS.seats, "allied": "d" * 64})
     one, two = (played(begun(SECRET, hashes_of(parts), parts)) for parts in (PARTS, other))
     assert (one.header.rolls, one.header.draws) == (two.header.rolls, two.header.draws) != ([], [])
@@ -240,7 +240,7 @@ def test_a_continued_game_verifies_its_own_dice() -> None:
 @settings(max_examples=10, deadline=None)
 @given(honest=PART, tries=st.integers(1, 20))
 def test_a_server_that_chooses_its_secret_after_it_has_seen_a_part_is_found_out(honest: str, tries: int) -> None:
-    """The server can try secrets until the dice suit it, but only one secret matches the published hash."""
+    """The server can try secrets until it likes the dice, but only one secret matches the published hash."""
     published = fingerprint(SECRET)
     parts = Parts(honest)
     best = max((f"{n:064x}" for n in range(tries)), key=lambda secret: sum(game_dice(secret, parts).roll(3)))
@@ -255,7 +255,7 @@ def test_a_server_that_chooses_its_secret_after_it_has_seen_a_part_is_found_out(
 @settings(max_examples=10, deadline=None)
 @given(honest=PART, bound=PART, tries=st.integers(1, 20))
 def test_a_part_chosen_after_the_others_were_seen_is_detected(honest: str, bound: str, tries: int) -> None:
-    """The last player knows the server's secret, as the host of the server does, and tries many parts."""
+    """The last player may know the server's secret, for example as the server's host, and can try many parts."""
     best = max(
         (f"{n:064x}" for n in range(tries)),
         key=lambda part: sum(game_dice(SECRET, Parts(OPENING, {"german": honest, "allied": part})).roll(3)),
@@ -268,7 +268,7 @@ def test_a_part_chosen_after_the_others_were_seen_is_detected(honest: str, bound
 def test_commitment_before_an_honest_part_gives_no_advantage() -> None:
     """A cheat chooses the secret and all parts except the part of one honest player.
 
-    The chosen values roll best with one honest part. With another honest part they roll like any other values.
+    The chosen values give good dice for one part of that player. With another part, their dice are as random as any.
     """
     first, second = fingerprint("one"), fingerprint("another")
     best, most = "", 0

@@ -1,4 +1,4 @@
-"""Luck: expected values, variances and sums agree with results computed by hand, and every die of a game counts."""
+"""Luck statistics agree with expected values, variances and sums computed by hand. Every die of a game counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Position files: every form in which units can be written, and an error for everything unreadable."""
+"""Position files: every form in which units can be written, and an error for each invalid entry."""
 
 from __future__ import annotations
 

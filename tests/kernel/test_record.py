@@ -1,4 +1,4 @@
-"""Records: every falsification is detected with its line, and recorded games can be resumed and continued."""
+"""Every falsification of a record is detected with its line. Recorded games can be resumed and continued."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_file_cut_in_the_middle_of_a_line() -> None:
 
 
 def test_records_as_other_programs_write_them(tmp_path: Path) -> None:
-    """A byte order mark, blank lines, Windows line ends, indented JSON and gzip do not matter."""
+    """A record can have a byte order mark, blank lines, Windows line ends, indented JSON, or gzip compression."""
     indented = "\n".join(json.dumps(json.loads(line), indent=2) for line in LINES)
     forms = {
         "mark": b"\xef\xbb\xbf" + TEXT.encode(),
@@ -211,7 +211,7 @@ def test_replay_stops_at_the_given_step() -> None:
 
 
 def test_a_text_that_cannot_be_written_as_utf_8_is_no_record() -> None:
-    """Python reads lone surrogates from a terminal whose encoding it does not know."""
+    """Text with lone surrogates is refused. Python reads such text from a terminal with an unknown encoding."""
     assert broken("\udcff").reason.id == "record-not-json"
     assert broken("\n".join([LINES[0], "\ud83d\ude00"])).line == 2
 
@@ -244,7 +244,7 @@ MIDDLE = len(SESSION.record.steps) // 2
 
 
 def gone_on(steps: int = MIDDLE, secret: str = "afresh") -> Session:
-    """Continue the recorded game from one of its steps to the end, and return its session."""
+    """Continue the recorded game after `steps` steps up to its end, and return the session."""
     session = Session.onward(GAME, SESSION.record, steps, secret=secret)
     pick = SeededDice(9)
     while (seat := session.actor) is not None:
@@ -302,7 +302,8 @@ def test_going_on_does_not_hide_a_falsified_die() -> None:
     with pytest.raises(RecordError) as error:
         verify(GAME, read(reseal([*lines[:n], json.dumps(body), *lines[n + 1 :]])))
     assert error.value.line >= n + 1
-    # A record cannot pass off verified steps as copied steps, or the reverse.
+    # The header states how many steps are copied. A record is refused if it presents verified steps as copied, or
+    # copied steps as verified.
     header = json.loads(lines[0])
     for given in (n, 0, None):
         other = {key: value for key, value in {**header, "given": given}.items() if value is not None}

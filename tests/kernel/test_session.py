@@ -126,7 +126,7 @@ def test_the_first_of_a_line_that_is_not_allowed_is_named() -> None:
         last = session.options("allied")[0].notation
         session.choose("allied", last)
     session.undo("allied")
-    # Germany chooses next, but a line of choices can contain only choices of the seat that sends it.
+    # Germany makes the next choice. A line can contain only choices of the seat that sends it.
     assert line_refused(session, [last, "put 3"]) == (2, "3.3", "no-line-other")
     session.line("allied", [last])
     assert session.actor == "german"

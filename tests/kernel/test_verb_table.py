@@ -1,4 +1,4 @@
-"""Notation, action space, labels and highlights all come from one table of verbs."""
+"""One table of verbs determines notation, action space, labels and highlights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Training of a bot against a frozen bot: what it learns, its reports, and its refusals."""
+"""Training of a bot against a fixed bot: what the bot learns, the reports, and the refusals."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def job(seed: int) -> TrainingJob:
 
 
 def test_numbers_go_where_games_are_won() -> None:
-    """In these made-up games only a higher value of the weight `ground` wins."""
+    """In these made-up games a higher value of the weight `ground` wins, and no other value matters."""
     rows = {"weights": BlitzkriegWeights()}
     random = Random(1)
     trials = []
@@ -109,7 +109,7 @@ def test_games_in_the_journal_are_not_played_again(tmp_path: Path, monkeypatch: 
     first = CliRunner().invoke(make_app(), command)
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) > 3
-    # Cut the journal off within its last line but one, as if the training had been killed while it wrote this line.
+    # Cut the journal within its second-last line, as if the training had been killed while it wrote this line.
     path.write_bytes(b"".join(lines[:-2]) + lines[-2][:9])
     played: list[int] = []
 

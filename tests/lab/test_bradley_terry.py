@@ -1,4 +1,4 @@
-"""Ratings agree with closed-form results, and their intervals have the promised coverage."""
+"""Ratings agree with known formulas, and their intervals contain the true rating as often as promised."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def test_two_bots_differ_by_the_odds_of_their_points() -> None:
     first, second = rate(2, two(75_000, 100_000))
     assert first.elo - second.elo == pytest.approx(400 * log10(3), abs=0.1)
     assert first.elo == pytest.approx(-second.elo)
-    # The ratings of two bots are opposite numbers, so the error of each is half of that of their difference, which is
-    # 1/sqrt(n p q).
+    # The ratings of two bots are opposite numbers. Each rating therefore has half the error of their difference, which
+    # is 1/sqrt(n p q).
     half = 1.959964 / (100_000 * 0.75 * 0.25) ** 0.5 / 2 * 400 / 2.302585
     assert first.high - first.elo == pytest.approx(half, rel=1e-3)
     assert first.elo - first.low == pytest.approx(half, rel=1e-3)
@@ -42,7 +42,7 @@ def test_a_player_who_won_every_game_has_a_finite_rating() -> None:
 
 
 def test_a_chain_adds_up() -> None:
-    """If the first and the third bot never meet, their rating difference is the sum of those to the second bot."""
+    """Two bots that never meet are compared through a bot that both have met. Their differences to this bot add up."""
     games = 100_000
     ab, bc = 0.6, 0.75
     odds = ab / (1 - ab) * bc / (1 - bc)
@@ -56,7 +56,7 @@ def test_a_chain_adds_up() -> None:
 
 
 def test_several_seats_of_the_same_bot_count_each() -> None:
-    """One bot that is three times as strong as another gets 3 of 5 first places against two copies of the other."""
+    """A bot is three times as strong as its opponent, which has two seats. The bot then wins 3 of 5 games."""
     first, second = rate(2, [Contest((1, 2), (60_000, 40_000))])
     assert first.elo - second.elo == pytest.approx(400 * log10(3), abs=0.1)
 

@@ -36,7 +36,7 @@ CARE = AnalysisDepth(level="random", moments=3, worst=1, playouts=4, rough=1, cl
 def games(number: int, power: float) -> list[CalibrationSample]:
     """Return samples of made-up games with known win chances.
 
-    Playouts see the true odds raised to `power`, so with a power above 1 they are overconfident.
+    Playouts give the true odds raised to `power`. With a power above 1 they are overconfident.
     """
     lot = Random(number)
     found = []
@@ -56,7 +56,7 @@ def test_few_playouts_say_less_than_many() -> None:
     assert FITTED.estimate(0, [0.0, 1.0, 0.0, 1.0, 0.0]).mean == pytest.approx(0.4)
     samples = [1.0, 1.0, 0.0, 1.0]
     assert 0 < FITTED.estimate(0, samples).error < estimate(samples).error
-    # With two seats, the samples of one seat are 1 minus those of the other.
+    # With two seats, the value of a sample for one seat is 1 minus its value for the other seat.
     other = FITTED.estimate(1, [1 - sample for sample in samples])
     assert FITTED.estimate(0, samples).mean + other.mean == pytest.approx(1.0)
     assert FITTED.estimate(0, samples).error == pytest.approx(other.error)
@@ -79,8 +79,8 @@ def test_predictions_match_the_results(power: float) -> None:
 def test_surprise_is_counted_where_numbers_were_not_fitted() -> None:
     assert surprise_of([(0.5, 1.0), (0.5, 0.0), (0.5, 0.5)]) == pytest.approx(log(2))
     assert surprise_of([(0.9, 1.0), (0.9, 0.0)]) == pytest.approx(-(log(0.9) + log(0.1)) / 2)
-    # In these samples playouts predict nothing. Numbers fitted to all samples seem to predict them, so the surprise is
-    # measured on samples that were left out of the fit.
+    # In these samples playouts predict nothing. Coefficients fitted to all samples seem to predict the results, so the
+    # surprise is measured on samples outside the fit.
     lot = Random(5)
     samples = []
     for game in range(60):

@@ -1,6 +1,6 @@
-"""Simulations on a cluster: the games are the same as in one process, even if a worker is lost.
+"""Simulations on a cluster give the same games as one process, even if a worker is lost.
 
-If no cluster can be reached, the error is clear.
+If no cluster can be reached, the error message is clear.
 """
 
 import os
@@ -65,7 +65,7 @@ class Machine:
             raise AssertionError("".join(said)) from None
 
     def kill(self) -> None:
-        """Kill the process without a chance to clean up."""
+        """Kill the process with a signal that it cannot catch."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
         self.process.wait()
@@ -94,7 +94,7 @@ def address(start: Callable[..., Machine]) -> str:
 
 
 def worker(start: Callable[..., Machine], address: str, source: str = SOURCE) -> Machine:
-    """Start a worker with one thread, which is not restarted if it is killed."""
+    """Start a worker with one thread. A killed worker is not restarted."""
     options = ("--host", "127.0.0.1", "--nthreads", "1", "--no-nanny", "--no-dashboard")
     found = start("worker", address, *options, source=source)
     found.wait_for(r"(Registered to)")

@@ -1,4 +1,4 @@
-"""Datasets: every decision of many games in a Parquet file, which can be read and replayed."""
+"""A dataset is a Parquet file with every decision of many games. It can be read and replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Editions as files: copied with comments, checked with all errors in one report, played and recorded."""
+"""Editions as files are copied with their comments, checked with all errors in one report, and played."""
 
 from __future__ import annotations
 

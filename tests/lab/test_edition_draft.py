@@ -1,4 +1,4 @@
-"""Drafts of editions: a save writes only the intended changes and keeps all other text byte for byte."""
+"""Saving a draft of an edition writes only the changed values, and keeps all other text byte for byte."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEAD = "components"
 
 
 def folder_of(name: str, tmp_path: Path, full: bool) -> Path:
-    """Return the folder of an edition: with copies of the game's files if `full`, otherwise empty."""
+    """Return the folder of an edition. It has copies of the game's files if `full`; otherwise it is empty."""
     folder = tmp_path / "own"
     folder.mkdir()
     if full:

@@ -1,4 +1,4 @@
-"""The fit of turn ends of Hitler's Eleven: its features, its search, and the file it writes."""
+"""Fitting of the turn-end evaluation of Hitler's Eleven: its features, its search, and the file it writes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fit of position values: its arithmetic, and a whole fit from games to a file."""
+"""Fitting of position values: the arithmetic, and one whole run from games to a file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_fit_finds_the_relevant_features_and_fixes_the_rest() -> None:
     for _ in range(600):
         row = [1.0] + [dice.pick(200) / 100 - 1.0 for _ in range(len(FEATURES) - 1)]
         rows.append(row)
-        # The sign constraints fit the second feature, but contradict the third.
+        # The second feature has the sign that SIGNS allows for it. The third feature has the opposite sign.
         won.append(2.0 * row[1] - 2.0 * row[2] + dice.pick(200) / 100 - 1.0 > 0)
     assert SIGNS[1] == SIGNS[2] == 1
     none = np.zeros(len(FEATURES))

@@ -1,4 +1,4 @@
-"""Tables of event frequencies in many games: correct, and reproducible for a seed."""
+"""Tables of event frequencies in many games are correct, and the same for the same seed."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def test_a_game_played_by_the_bot_agrees_with_it() -> None:
 
 
 def test_verdicts_ignore_facts_the_seat_cannot_see() -> None:
-    """Playouts of a move give equal results in two positions that the moving seat cannot distinguish."""
+    """Two positions that the moving seat cannot distinguish have equal playout results, so equal verdicts."""
     record = read(record_of(GAME))
     playouts = GamePlayouts("random")
     differ = 0
@@ -200,13 +200,14 @@ def test_moves_that_seem_to_cost_little_are_not_compared_again(text: str, monkey
     found = Analyst(
         AnalysisJob(text, AnalysisDepth(level="basic", moments=2, worst=1, playouts=1, rough=1, close=20))
     ).analyse()
-    # The costly move reaches the last round of comparisons, so it is also analysed closely.
+    # The most costly move remains in the last round of comparisons, so it also gets the close analysis.
     assert [verdict.move for verdict in found.verdicts] == [blunder]
     differing = sum(each.moves - each.same for each in found.agreement.values())
     assert differing > 16
     often = Counter(number for (_, line), number in asked.items() if line)
-    # For each move that differs from the advice, two sequences of choices are sampled: the played and the advised one.
-    # The first rounds compare fewer and fewer moves. The close analysis adds 20 samples for both sequences of one move.
+    # For each move that differs from the advice, two sequences of choices are sampled: the played one and the advised
+    # one. Each of the first rounds compares fewer moves. The close analysis adds 20 samples to both sequences of one
+    # move.
     assert sum(number * times for number, times in often.items()) < 2 * differing * 2 + 40
     assert often[24] == 2
 

@@ -1,4 +1,4 @@
-"""The ladder: every pair of bots meets from every seat, and the points give each bot's share."""
+"""On the ladder, every pair of bots meets from every seat. The points of a game give each bot its share."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_every_pair_plays_so_many_games_with_the_same_dice_from_every_seat() -> 
 def test_a_first_place_is_a_point_and_a_lost_game_is_none() -> None:
     job = LadderJob("some", 3, ("x", "y"), 6)
     seats = [one.bots for one in job.fixtures()]
-    # In each game one bot is alone against two copies of the other, and the bot that is alone wins. In game 0 all lose.
+    # In each game one bot plays against two copies of the other bot, and wins. In game 0 all players lose.
     results = [played(n, next(s for s in range(3) if bots.count(bots[s]) == 1)) for n, bots in enumerate(seats)]
     results[0] = played(0)
     (tally,) = tallies(job, results)
@@ -89,7 +89,7 @@ def test_a_shared_first_place_is_shared() -> None:
 
 def test_alone_the_better_result_with_the_same_dice_is_a_point() -> None:
     job = LadderJob("some", 1, ("x", "y"), 3)
-    # A seat that does not survive has the worse result, however many points it has.
+    # A seat that is eliminated has the worse result, however many points it has.
     results = [(0, 5), (0, 9), (0, 7), (0, 7), (None, 50), (0, 1)]
     games = [
         LadderGame(n, () if winner is None else (winner,), points, {n % 2: BotWork(1, 1.0, 0)}, {})

@@ -1,4 +1,4 @@
-"""Learned values of generals and deployments of Hitler's Eleven, found by random openings and their results."""
+"""Learned values of generals and deployments of Hitler's Eleven, from the results of random openings."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_generals_are_drafted_by_their_known_values() -> None:
 
 
 def test_the_value_of_a_general_does_not_depend_on_seats() -> None:
-    """Made-up games give the first seat an advantage, and the fit must not attribute it to the seat's generals."""
+    """In these made-up games the first seat has an advantage. The fit must not credit it to that seat's generals."""
     random = Random(1)
     real = [random.gauss(0.0, 2.0) for _ in range(AXIS_GENERALS)]
     mean = sum(real) / len(real)

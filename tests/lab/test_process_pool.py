@@ -1,4 +1,4 @@
-"""The worker processes of a simulation end with it, also if it is killed."""
+"""The worker processes of a simulation end together with the simulation, even if it is killed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ while True:
 
 
 def parents() -> dict[int, int]:
-    """Return the parent's process id of every live process, by process id."""
+    """Map the process id of every live process to that of its parent."""
     found = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdecimal():

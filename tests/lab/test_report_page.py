@@ -1,4 +1,4 @@
-"""The figures and the page of a report: correct intervals, all questions answered, no external content."""
+"""The figures and the page of a report have correct intervals, all parts, and no external content."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_intervals() -> None:
-    """Newcombe's example: 56 of 70 against 48 of 80 (1998, method 10)."""
+    """Newcombe's example (1998, method 10) compares 56 wins of 70 with 48 wins of 80."""
     apart = difference(share(56, 70), share(48, 80))
     assert apart.value == pytest.approx(0.2)
     assert (apart.low, apart.high) == pytest.approx((0.0524, 0.3339), abs=1e-4)

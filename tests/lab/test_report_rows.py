@@ -43,7 +43,7 @@ class Both(Sink):
 
 
 def heard(job: ReportJob, number: int = 0) -> tuple[ReportRow, list[Event], Any]:
-    """Play a game of a job, and return its row, its events and the final position."""
+    """Play a game of a report job. Return the game's row, its events and its final position."""
     game = find(job.game, variant=job.variant)
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)

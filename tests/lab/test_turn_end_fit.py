@@ -1,4 +1,4 @@
-"""The training on turn ends: its inputs, and what it learns from made-up games."""
+"""Training on turn ends: the inputs of the network, and what it learns from made-up games."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def test_each_end_of_a_turn_is_recorded_once() -> None:
 
 
 def test_the_training_learns_the_signal_of_each_moment() -> None:
-    """In made-up games the first input decides.
+    """In these made-up games the first input decides who wins.
 
-    In the first moment a high value wins, in the second moment a value far from 3.
+    With index 0 a high value wins. With index 1 a value far from 3 wins.
     """
     random = Random(1)
     ends = []

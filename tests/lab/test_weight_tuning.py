@@ -1,4 +1,4 @@
-"""Weight tuning: how weights are varied, and how the effect of a weight on results is found."""
+"""Weight tuning varies weights, and measures the effect of each weight on the results."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_no_step_goes_too_far() -> None:
 
 
 def test_a_slope_is_found_and_no_other() -> None:
-    """In made-up games a higher value of one weight wins more often, and the other weight has no effect."""
+    """In these made-up games a higher value of one weight wins more often, and the other weight has no effect."""
     random = Random(7)
     trials = []
     for _ in range(4000):

@@ -1,4 +1,4 @@
-"""Every lesson works along its right course, for each expected mistake, and for random choices."""
+"""Every lesson works for right answers, for each expected mistake, and for random choices."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def words_of(runner: LessonRunner) -> list[Words]:
 
 
 def messages(lesson: Lesson) -> Iterator[Message]:
-    """Yield all messages that belong to a lesson alone."""
+    """Yield all messages that only this lesson uses."""
     yield lesson.title
     for step in lesson.steps:
         yield lesson.message(step.words)
@@ -67,7 +67,7 @@ def test_each_line_that_is_right_leads_to_the_end(lesson: Lesson) -> None:
 
 
 def one_by_one(runner: LessonRunner, place: LessonPlace, line: list[str]) -> list[LessonPlace]:
-    """Make choices one by one, and return the states of the lesson on the way.
+    """Make choices one by one, and return the state of the lesson after each choice.
 
     The first state is `place`, and the last one is the beginning of the following step.
     """
@@ -82,7 +82,7 @@ def one_by_one(runner: LessonRunner, place: LessonPlace, line: list[str]) -> lis
 
 
 def test_choices_beyond_a_step_are_not_made() -> None:
-    """The page can send several choices together; only those that complete the step are made."""
+    """The page can send several choices together. The lesson makes only those that complete the current step."""
     runner = LessonRunner(next(lesson for lesson in LESSONS if lesson.id == "battle"))
     asking = runner.way()[1]
     line = runner.rights(asking)[0]
@@ -92,7 +92,10 @@ def test_choices_beyond_a_step_are_not_made() -> None:
 
 
 def test_numbers_answer_one_question_each() -> None:
-    """Units can be chosen in any order, but the order of the numbers for different bases matters."""
+    """A step may ask for units in any order.
+
+    But numbers for different bases must come in the order of the questions.
+    """
     runner = LessonRunner(next(lesson for lesson in LESSONS if lesson.id == "secret"))
     asking = runner.way()[1]
     assert runner.attempt(asking, ["put 3", "put 3", "put 5", "put 2"]).verdict == "mistake"
@@ -115,7 +118,7 @@ def test_each_expected_mistake_can_be_made_and_has_its_answer(lesson: Lesson) ->
 
 
 def tried(runner: LessonRunner, along: list[LessonPlace], mistake: LessonMistake) -> Iterator[LessonAnswer]:
-    """Yield the answers of a lesson to every choice that a mistake describes.
+    """Yield the lesson's answers to all choices that belong to a mistake.
 
     The legal choices come first, and all conceivable choices follow.
     """
@@ -150,7 +153,7 @@ def test_every_attempt_gets_an_answer_and_changes_no_position(lesson: Lesson) ->
             assert answer.place.made == place.made
             assert runner.game.write_position(place.session.state) == before
         place = answer.place
-        # A player who leaves the lesson returns to the same place.
+        # A player who leaves the lesson and returns finds the same position.
         again = runner.at(place.made)
         assert runner.game.write_position(again.session.state) == runner.game.write_position(place.session.state)
 

@@ -1,4 +1,4 @@
-"""The answers of puzzles are right, the errors are wrong, and a new measurement confirms the margins."""
+"""The solutions of puzzles are right, the listed errors are wrong, and new playouts confirm by how much."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_puzzle_with_its_answer_among_the_errors_is_found(game: str) -> None:
     assert len(known) >= WRONG
     for puzzle in known[:WRONG]:
         best, error = puzzle.judged[0], puzzle.refuted[0]
-        # Only the swapped error is judged, because other errors may be as good as the false answer.
+        # Only the swapped error is judged. Another error may be as good as the false solution.
         wrong = [replace(best, line=error.line), replace(error, line=best.line)]
         assert leads(game, replace(puzzle, judged=wrong), seeds.ordinal()) == ["behind"], puzzle.id
 
@@ -110,7 +110,8 @@ def test_an_equal_answer_is_not_ahead() -> None:
     judge: PuzzleJudge = Coins(kit, PuzzleRunner(game, puzzle).start.session.state, seeds.ordinal())
     best, stake = puzzle.judged[0], share(puzzle.judged[0], puzzle.refuted[0])
     found = Counter(lead(judge, LinePlayouts(best.line, []), best, stake) for _ in range(TRIED))
-    # A false `ahead` may occur in 1% of tries. More than 5 in 50 tries then occur once in 20,000 runs.
+    # In 1% of tries a judgement `ahead` may be false. More than 5 such judgements in 50 tries occur once in 20,000
+    # runs.
     assert found["ahead"] <= 5
     assert found["behind"] == 0
 

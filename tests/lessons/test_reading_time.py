@@ -11,7 +11,7 @@ from sandtable.words import Words, languages
 # The reading speed of a beginner: words per minute, or characters per minute in languages without spaces.
 WORDS_A_MINUTE = 180
 CHARACTERS_A_MINUTE = {"ja": 400}
-# Seconds for a new choice, and for a click after a text or for the same choice again.
+# Seconds for a choice of a new kind, and for a click after a text or for a repeated choice.
 CHOICE, PRESS = 8, 3
 
 # The limit is just below six minutes, so that a lesson has room for an added word.
@@ -27,10 +27,10 @@ def reading(lang: str, text: str) -> float:
 
 
 def played(lesson: Lesson, runner: LessonRunner) -> tuple[list[Message], int, int]:
-    """Return the messages on the right course of a lesson, the number of choices, and the number of mere clicks.
+    """Return the messages on the right course of a lesson, the number of choices, and the number of simple clicks.
 
-    A question counts once per step, because repetitions differ only in a number. A repeated choice is a mere click,
-    unless it is a number.
+    A question counts once per step, because its repetitions differ only in a number. A repeated choice is a simple
+    click, but a choice of a number never is.
     """
     read = [lesson.title]
     choices = presses = 0

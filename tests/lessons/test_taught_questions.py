@@ -1,4 +1,4 @@
-"""Lessons teach the decisions and events of games against the `medium` bot, except for listed ones."""
+"""Lessons teach all decisions and events that occur in games against the `medium` bot; exceptions are listed."""
 
 from __future__ import annotations
 
@@ -72,5 +72,5 @@ def test_games_against_medium_have_only_known_questions_and_events(game: str) ->
     found = bot_game_sections.occurring(game, AGAIN)
     assert found.asked <= known.asked, "if it is right: python -m generic.bot_game_sections"
     assert found.sections <= known.sections, "if it is right: python -m generic.bot_game_sections"
-    # Even a few games contain most of the sections.
+    # A few games already contain most of the sections.
     assert 2 * len(found.sections) > len(known.sections)

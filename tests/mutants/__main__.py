@@ -58,7 +58,7 @@ def tell(mutant: Mutant) -> None:
 
 
 def score_of(tried: list[Mutant], excused: int) -> str:
-    """Return the share of killed mutants, without equivalent ones, in words."""
+    """Return the share of mutants that tests detected, in words. Equivalent mutants do not count."""
     killed = [mutant for mutant in tried if mutant.killer]
     book = sum("tests/rulebook/" in mutant.killer for mutant in killed)
     return (

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src/sandtable/games"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-# The modules in state/ that contain rules, by game. All modules in rules/ contain rules.
+# The modules in state/ that contain rules, by game. All modules in rules/ also contain rules.
 STATE = {"blitzkrieg": ("position", "secrecy"), "eleven": ("position", "axis_action", "allied_event")}
 
 
@@ -47,7 +47,7 @@ def functions_in(source: str) -> Iterator[tuple[str, int, int]]:
 
 
 def function_at(source: str, line: int) -> str:
-    """Return the name of the outermost function around a line, or of its class; empty outside all of them."""
+    """Return the name of the class or outermost function around a line; empty if there is none."""
     return next((name for name, first, last in functions_in(source) if first <= line <= last), "")
 
 
@@ -73,7 +73,7 @@ class Equivalents:
         return self.reasons.get((*where, mutant.after)) or self.reasons.get((*where, "*"), "")
 
     def outdated(self, game: str) -> list[str]:
-        """Return the entries of a game whose module, function or line no longer exists."""
+        """Return the entries of a game whose module, function or line no longer exists in the sources."""
         gone = {
             f"{module} {function}: {line}"
             for module, function, line, _ in self.reasons
@@ -83,7 +83,10 @@ class Equivalents:
 
 
 def is_in(line: str, file: Path, function: str) -> bool:
-    """Return True if a function contains a line, given as by `plain`; an empty name stands for the whole module."""
+    """Return True if a function contains a line, given in the form of `plain`.
+
+    If `function` is empty, the whole module is searched.
+    """
     if not file.is_file():
         return False
     source = file.read_text(encoding="utf-8")

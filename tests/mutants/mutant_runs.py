@@ -1,8 +1,8 @@
 """Test mutants: collect the tests once, and test each mutant in a forked process.
 
-The fork replaces the mutated function and runs the tests that call it until one fails, first those of the rulebook and
-then the generic ones. A mutant that takes effect when its module is imported, such as a changed constant, is tested in
-a fork of a process that has not imported the project.
+The fork replaces the mutated function, and runs the tests that call this function until one fails. The rulebook tests
+run first, then the generic ones. A mutant can also take effect when its module is imported, such as a changed constant.
+It is tested in a fork of a process that has not imported the project.
 """
 
 from __future__ import annotations
@@ -122,7 +122,10 @@ class Laboratory:
         self.seconds = (0.0, 0.0)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Test all mutants that do not take effect during an import; collect the others in `left`."""
+        """Test the mutants that take effect when a function runs.
+
+        Collect those that take effect on import in `left`.
+        """
         self.loading.stop()
         book = [item for item in session.items if "tests/rulebook/" in item.nodeid]
         generic = [item for item in session.items if item not in book and self.game in item.nodeid]
@@ -157,7 +160,8 @@ class Laboratory:
         """Run the tests on the unchanged rules.
 
         Returns:
-            The functions that each rulebook test calls, and the CPU seconds of every test. If a test fails, a message.
+            The functions that each rulebook test calls, and the CPU seconds of every test.
+            If a test fails, its message instead.
         """
         touched: list[set[tuple[str, str]]] = []
         spent: list[float] = []
@@ -236,7 +240,7 @@ def load_and_test(mutant: Mutant, paths: list[str], seconds: tuple[float, float]
     """Test a mutant in a process that has not imported the project, so that the mutated module is imported.
 
     Returns:
-        The id of the first failing test, or a note that a module cannot be loaded; empty if the mutant survives.
+        The id of the first failing test, or a message that a module cannot be loaded; empty if the mutant survives.
     """
     get_code = importlib.machinery.SourceFileLoader.get_code
 
@@ -256,7 +260,7 @@ def load_and_test(mutant: Mutant, paths: list[str], seconds: tuple[float, float]
 
 
 def try_all(game: str, mutants: list[Mutant], rulebook_only: bool, processes: int, report: Report) -> str:
-    """Test mutants of a game, and store the killer of each.
+    """Test mutants of a game, and store in each mutant the test that detected it.
 
     Returns:
         The reason why testing is impossible, such as a test that fails without a mutant; otherwise an empty string.

@@ -37,7 +37,7 @@ OF_THE_LIBRARY = [
 
 
 class Place(Operator):
-    """An operator that can mutate a node in at most one way."""
+    """An operator that can change a syntax node in at most one way."""
 
     def fits(self, node: Any) -> bool:
         """Return True if the operator can mutate a node."""
@@ -53,7 +53,7 @@ class Place(Operator):
 
 
 class DropStatement(Place):
-    """An operator that removes a call statement, or an assignment to something that outlives the function."""
+    """An operator that removes a call statement, or an assignment whose effect outlasts the function."""
 
     def fits(self, node: Any) -> bool:
         if node.type != "expr_stmt":
@@ -132,7 +132,7 @@ def within(node: Any, *types: str) -> bool:
 
 
 def says_types(node: Any) -> bool:
-    """Return True if a node is in an annotation, which is never evaluated."""
+    """Return True if a node is in a type annotation, which is never evaluated."""
     while node.parent is not None:
         parent = node.parent
         if parent.type in ("tfpdef", "param") and node is not parent.children[-1] and node is not parent.children[0]:

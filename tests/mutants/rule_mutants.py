@@ -1,4 +1,4 @@
-"""The mutants of the modules that contain rules."""
+"""Mutants of the modules that contain rules: their source code, and the place of the change."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Mutant:
         source = self.file.read_text(encoding="utf-8")
         code = mutate_code(source, operators()[self.operator], self.occurrence)
         assert code is not None
-        compile(code, str(self.file), "exec", dont_inherit=True)  # invalid Python would count as a killed mutant
+        compile(code, str(self.file), "exec", dont_inherit=True)  # Invalid Python would count as a detected mutant.
         old, new = source.splitlines(), code.splitlines()
         changes = [c for c in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if c[0] != "equal"]
         first, last = changes[0], changes[-1]
@@ -71,7 +71,7 @@ class Mutant:
 
 
 def of_module(game: str, module: str) -> list[Mutant]:
-    """Return the mutants of a module, still without code; leave out those of annotations and debugging output."""
+    """Return the mutants of a module, still without code, except those in annotations and debugging output."""
     nodes = list(ast_nodes(get_ast((GAMES / game / f"{module}.py").read_text(encoding="utf-8"))))
     found = []
     for name, operator in operators().items():

@@ -1,4 +1,4 @@
-"""The lists for `make mutants` match the sources. Cosmic Ray need not be installed."""
+"""The lists of rule modules and of equivalent mutants match the sources. Cosmic Ray need not be installed."""
 
 import pytest
 
@@ -21,6 +21,6 @@ def test_equivalent_mutants_have_their_lines(game: str) -> None:
 
 
 def test_equivalent_mutants_belong_to_a_game() -> None:
-    """Each entry of equivalent.toml is about a module with rules, so that mutants of it are made."""
+    """Each entry of equivalent.toml names a module with rules, because only these modules get mutants."""
     known = {f"{game}/{path}" for game in ALL_GAMES for path in rule_modules(game).values()}
     assert not {module for module, *_ in Equivalents().reasons} - known

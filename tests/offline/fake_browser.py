@@ -106,7 +106,7 @@ class Memory:
 
 
 class OtherWorker:
-    """The worker that runs bots and analyses games.
+    """The browser's worker for bots and analyses.
 
     Attributes:
         asked: the number of questions that the worker has got.
@@ -124,11 +124,11 @@ class OtherWorker:
         return await asyncio.to_thread(self._thinking.analyse, job, report)
 
     def stop(self) -> None:
-        """Do nothing, because this worker cannot stop an analysis."""
+        """Ignore the request, because this worker cannot stop an analysis."""
 
 
 class Tab(httpx2.AsyncBaseTransport):
-    """A tab of the browser, which sends requests to its engine and receives frames.
+    """A tab of the browser. It sends requests to its own engine and receives frames from it.
 
     Attributes:
         frames: the received frames, by the number of the simulated WebSocket.
@@ -171,7 +171,7 @@ class Tab(httpx2.AsyncBaseTransport):
 async def browser(
     shelf: Memory, *tabs: Tab, thinker: OtherWorker | None = None, pouch: MemoryPouch | None = None
 ) -> AsyncIterator[None]:
-    """Open tabs of one browser. Each tab has an engine, and is notified of changes in the other tabs."""
+    """Open tabs of one browser. Each tab has its own engine, and learns about changes in the other tabs."""
 
     def telling(own: Tab) -> Any:
         def tell(table: str) -> None:

@@ -1,4 +1,4 @@
-"""A browser's data can be exported and imported, also where tables are newer or have diverged."""
+"""A browser's data can be exported and imported, even if some tables are newer or have other moves."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_an_archive_is_imported_and_replayed_in_another_browser() -> None:
         }
         seat = Seat(client, tables[0].id, first.key)
         assert (await seat.look())["view"] == state["view"]
-        # `farther` was exported after the game in the source browser had continued.
+        # `farther` was exported after more moves had been made in the source browser.
         assert ok(await client.post("archive", json=farther))["tables"][tables[0].id] == "newer"
         assert (await seat.look())["view"] == later["view"]
         assert ok(await client.post("archive", json=archive))["tables"][tables[0].id] == "there"

@@ -180,7 +180,10 @@ async def test_dice_cannot_be_chosen_choices_must_be_legal_and_the_past_stays() 
         sealing = text(kept.members[1].sealing)
 
         async def forged(change: Any) -> str:
-            """Return a validly signed and sealed turn file that its writer has changed with a different program."""
+            """Change a turn file as its writer could do with another program.
+
+            Return it validly signed and encrypted.
+            """
             made = change(kept.rounds[0])
             before = game_replay.hashes(kept.terms, list(kept.members))[-1]
             signature = data(await writer.pouch.sign(kept.keys.signing, text(game_replay.digest(before, made))))
@@ -210,7 +213,7 @@ async def test_dice_cannot_be_chosen_choices_must_be_legal_and_the_past_stays() 
         sealed = await writer.pouch.seal(sealing, mail_games._about(cover.id, reader), text(packed(by_another)))
         assert await other.refused("/read", text=resealed(cover, sealed)) == "service-mail-changed"
         await other.read(letter)
-        # The writer's device now has a different history from the reader's turn file.
+        # Next, the writer's device gets a changed history, which does not match the reader's turn file.
         await other.play(random.Random(2))
         [(_, back)] = (await other.write()).items()
         version, game = writer.pouch.games[kept.table]
@@ -241,7 +244,7 @@ async def test_a_tab_killed_or_full_between_two_writes_recovers() -> None:
         other.shelf.full = True
         assert await other.refused("/read", text=letter) == "service-here-no-store"
         other.shelf.full = False
-        # The turn file was stored before the table, and the table is restored from it.
+        # The turn file was stored and the table was not, so the table is restored from the turn file.
         own = next(iter(other.pouch.games))
         other.post = ok(await other.http.get(f"mail/tables/{own}"))
         assert (await other.look())["options"]

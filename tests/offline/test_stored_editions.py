@@ -37,7 +37,8 @@ async def test_a_game_is_opened_with_an_edition_that_is_kept_and_goes_along() ->
         assert ok(await seat.ask("hint", {"version": state["version"]}))["option"]
         archive = ok(await client.get("archive"))
     assert thinker.asked > 0
-    # The edition exists after a reload of the page, and in another browser, where the table is replayed with it.
+    # After a reload of the page the edition is still there. Another browser also gets it, and replays the table with
+    # it.
     again, other = Tab(), Tab()
     async with browser(here, again), again.client as client:
         assert [each["edition"] for each in ok(await client.get("editions"))] == [edition]

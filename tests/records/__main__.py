@@ -1,4 +1,4 @@
-"""Rewrite the files that depend on components or, with a folder, make the records of all scripts in it."""
+"""Rewrite all files that depend on components, or make the records of all scripts in a given folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from records.target_moments import MOMENTS
 
 
 def make(folder: Path) -> list[str]:
-    """Make the record of each script in a folder. Return the errors of invalid scripts."""
+    """Make the records of all scripts in a folder. Return an error for each invalid script."""
     wrong = []
     for game, ways in MOMENTS.items():
         (folder / game).mkdir(parents=True, exist_ok=True)
@@ -26,10 +26,10 @@ def make(folder: Path) -> list[str]:
 
 
 def main(*arguments: str) -> None:
-    """Make records in a folder or, without an argument, rewrite everything that depends on components.
+    """Make records in a folder. Without an argument, rewrite everything that depends on components.
 
     Raises:
-        SystemExit: a script is invalid, or some work is left; the message has a line for each.
+        SystemExit: a script is invalid, or a file could not be rewritten; the message has a line for each.
     """
     if arguments:
         wrong = make(Path(arguments[0]))

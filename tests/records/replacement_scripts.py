@@ -1,4 +1,4 @@
-"""Replace a script that is no longer valid, by a game with most of its choices or by a new game."""
+"""Replace an invalid script, either by a game with most of its choices or by a new game."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from sandtable.lab.play.bot_game import seated
 
 # Choices that end a turn early, and would make a game short and empty.
 IDLE = {"pass", "done", "wait", "transfer", "obey-all"}
-# The maximum number of games in the search for a moment.
+# The maximum number of games to try in the search for a target position.
 GAMES = 60
-# How far to look ahead in an invalid script for a choice that is legal now.
+# How many choices of an invalid script to look ahead for one that is legal now.
 NEAR = 20
 
 Player = Callable[[Session, list[Option]], str]
 
 
 def followed(game: str, name: str, way: Way) -> Session:
-    """Play a script to its moment.
+    """Play a script up to its target position.
 
     Raises:
-        Stale: the script is missing or invalid, or leads to a different moment; the message says which.
+        Stale: the script is missing or invalid, or leads to another position; the message says which.
     """
     try:
         session = script_of(game, name).play(game)
@@ -42,10 +42,10 @@ def followed(game: str, name: str, way: Way) -> Session:
 
 
 def write(game: str, name: str, way: Way) -> None:
-    """Write a script that leads to its moment.
+    """Write a script that leads to its target position.
 
     Raises:
-        Stale: no game of the search reaches such a moment.
+        Stale: no game of the search reaches such a position.
     """
     script = _bent(game, name, way) if file_of(game, name).is_file() else None
     for number in range(GAMES):
@@ -61,7 +61,7 @@ def write(game: str, name: str, way: Way) -> None:
 def _bent(game: str, name: str, way: Way) -> GameScript | None:
     """Return a script with as many choices of the old one as possible, and random ones between them.
 
-    Return None if the game ends before the moment.
+    Return None if the game ends before the target position.
     """
     script = script_of(game, name)
     left = [choice.partition(" ") for choice in script.choices]
@@ -80,7 +80,7 @@ def _bent(game: str, name: str, way: Way) -> GameScript | None:
 
 
 def _new(game: str, way: Way, number: int) -> GameScript | None:
-    """Return the script of a new game; None if the game ends before the moment."""
+    """Return the script of a new game, or None if the game ends before the target position."""
     seed = way.seed + 100 * number
     script = GameScript(way.variant, secret=f"{seed:064x}") if way.fair else GameScript(way.variant, seed)
     with ExitStack() as stack:
@@ -110,7 +110,7 @@ def at_random(seed: int) -> Player:
 
 
 def _played(game: str, script: GameScript, way: Way, player: Player) -> GameScript | None:
-    """Play a game until its moment. Return its script, or None if the game ends before."""
+    """Play a game up to its target position, and return its script; None if the game ends earlier."""
     session = script.begin(game)
     while not arrived(session, way):
         if session.actor is None:

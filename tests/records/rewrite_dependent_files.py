@@ -25,7 +25,7 @@ WRITTEN = ["docs/environments.md", "src/sandtable/annotated", "tests/golden", "t
 
 
 def rewrite() -> list[str]:
-    """Rewrite everything. Return a line for each task that is left."""
+    """Rewrite everything. Return a line for each task that failed and must be done by hand."""
     # The stories run in parallel, because they take as long as everything else together.
     stories = subprocess.Popen(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--write-stories", "tests/rulebook"],
@@ -81,7 +81,7 @@ def annotated_games() -> Iterator[str]:
 
 
 def goldens() -> Iterator[str]:
-    """Rewrite golden games, refusals and move counts and, if the components have changed, `ready.toml`."""
+    """Rewrite golden games, refusals and move counts. Rewrite `ready.toml` if the components have changed."""
     for which in golden_games.PLAYTHROUGHS:
         try:
             golden_games.write(which)

@@ -17,11 +17,11 @@ FOLDER = Path(__file__).parent
 
 
 class Stale(Exception):
-    """Raised if a script does not lead to its moment with the current rules and components."""
+    """Raised if a script does not lead to its target position with the current rules and components."""
 
 
 class GameScript(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The seed and choices that lead to a moment of a game.
+    """The seed and choices that lead to a target position of a game.
 
     Args:
         seed: the seed of the dice.
@@ -48,7 +48,7 @@ class GameScript(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         return Session(found, SeededDice(self.seed), kind="seeded", secret=f"seed:{self.seed}")
 
     def play(self, game: str) -> Session:
-        """Play the game by the script.
+        """Play the choices of the script, and return the session.
 
         Raises:
             Stale: a choice is illegal, or the number of dice differs.

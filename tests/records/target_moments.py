@@ -1,7 +1,7 @@
-"""The conditions by which a script's target moment is recognised in a game.
+"""Conditions that recognise the target position of each script.
 
-The conditions test the view of the deciding seat. Some conditions are stricter than their names
-say, so that a test still works when its game is replaced.
+The conditions test the view of the deciding seat. Some conditions are stricter than their names say, so that a test
+still works when its game is replaced.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CORE = ("hamburg", "cologne", "munich", "breslau")
 
 
 class MomentView(NamedTuple):
-    """A moment as the deciding seat sees it, or as the first seat sees it after the end."""
+    """A position as the deciding seat sees it; after the end of the game, as the first seat sees it."""
 
     session: Session
     seat: str
@@ -48,7 +48,7 @@ class MomentView(NamedTuple):
         return self.view.action
 
     def after(self, *line: str) -> MomentView | None:
-        """Return the moment after some choices of the seat; None if a choice is illegal."""
+        """Return the position after some choices of the seat, or None if a choice is illegal."""
         session = Session.at(self.session.game, self.session.state.clone(), SeededDice(0))
         try:
             for notation in line:
@@ -58,7 +58,7 @@ class MomentView(NamedTuple):
         return look(session)
 
     def notes(self, notation: str) -> list[OddsNote]:
-        """Return the notes of the rules on a choice that has not been made."""
+        """Return the notes of the rules that the seat gets for a choice before making it."""
         return self.session.notes(self.seat, notation)
 
     def units(self, area: str, faction: str) -> dict[str, int]:
@@ -68,16 +68,16 @@ class MomentView(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A search for a moment whose script no longer leads there.
+    """A target position, and how to search for it if its script is no longer valid.
 
     Args:
         variant: the variant of the game.
         seed: the seed of the dice and of the random choices.
-        there: returns True at a suitable moment.
+        there: returns True for a suitable position.
         seat: the seat that decides; empty for any seat.
         fair: whether the game has joint dice.
-        forced: whether a forced choice can be the moment; a table makes forced choices automatically.
-        bots: the bot that plays all seats if random choices do not reach the moment; empty for random choices.
+        forced: whether a forced choice can be at the target; a table makes forced choices automatically.
+        bots: the bot that plays all seats if random choices do not reach the target; empty for random choices.
     """
 
     variant: str
@@ -90,14 +90,14 @@ class Way(NamedTuple):
 
 
 def look(session: Session) -> MomentView:
-    """Return the current moment of a session."""
+    """Return the current position of a session."""
     seat = session.actor or session.game.seats[0]
     message = session.prompt(seat).message.id
     return MomentView(session, seat, session.view(seat), message, session.options(seat), session.actor is None)
 
 
 def arrived(session: Session, way: Way) -> bool:
-    """Return True if a session is at the moment that is searched for."""
+    """Return True if a session is at the target position."""
     if way.seat and session.actor not in (way.seat, None):
         return False
     moment = look(session)
@@ -143,7 +143,7 @@ def leaving(moment: MomentView) -> bool:
 
 
 def over_two_spaces(moment: MomentView) -> bool:
-    """Return True in an attack from Dordrecht on Liege, which are not adjacent."""
+    """Return True if the battle is an attack from Dordrecht on Liege. The two spaces are not adjacent."""
     battle = moment.view.battle
     return battle is not None and (battle.start, battle.space) == ("dordrecht", "liege")
 
@@ -157,7 +157,7 @@ def wasted(moment: MomentView) -> bool:
 
 
 def by_sea(moment: MomentView) -> bool:
-    """Return True if a strategic move can evacuate the only infantry in Dunkirk, which is British."""
+    """Return True if a strategic move can evacuate one British infantry, the only unit in Dunkirk."""
     if moment.view.decision != "StrategicMove" or "from dunkirk" not in moment.notations:
         return False
     units = next(space.units for space in moment.view.spaces if space.id == "dunkirk")
@@ -197,7 +197,7 @@ def parted(moment: MomentView) -> bool:
 
 
 def losing_hinted(moment: MomentView) -> bool:
-    """Return True if the seat can lose soldiers or generals in an area without defenders."""
+    """Return True if the seat could lose soldiers or generals in an area without defenders."""
     lost = {option.notation for option in moment.options if option.verb == "lose"}
     soldiers = {notation for notation in lost if notation.startswith("lose soldier")}
     if moment.prompt != "ask-lose-own" or not soldiers or lost == soldiers:

@@ -1,1 +1,1 @@
-"""Tools for the tests of all games."""
+"""Tools for rule tests of all games: scenes, and the example game."""

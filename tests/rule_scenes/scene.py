@@ -18,7 +18,7 @@ S = TypeVar("S", bound=State)
 
 
 class No(NamedTuple):
-    """A short form of a refusal: the section that forbids the choice, and the id of the message."""
+    """The section that forbids a choice, and the id of the message: a refusal in short form."""
 
     section: str
     id: str
@@ -42,8 +42,6 @@ class Scene(ABC, Generic[S]):
     @abstractmethod
     def game_of(state: Any) -> Game[S]:
         """Return the game of a position."""
-
-    # Choices.
 
     def carry_out(self, text: str, source: Dice, dice: list[int]) -> None:
         """Make choices, and check that each is legal.
@@ -75,8 +73,6 @@ class Scene(ABC, Generic[S]):
         """Return an independent copy of the scene, without its events."""
         return type(self)(self.game.clone(self.state))
 
-    # Questions.
-
     def choices(self) -> set[str]:
         """Return the notations of all legal choices."""
         return {self.game.notation(self.state, choice) for choice in self.game.choices(self.state)}
@@ -93,7 +89,7 @@ class Scene(ABC, Generic[S]):
             raise AssertionError(f"nothing is called {notation!r} here") from illegal
 
     def nouns(self, verb: str) -> set[str]:
-        """Return the nouns of a verb in the legal choices: `nouns("to")` are the possible targets of a move."""
+        """Return the nouns with which a verb is legal: `nouns("to")` are the possible targets of a move."""
         return {text.partition(" ")[2] for text in self.choices() if text.split()[0] == verb}
 
     def refused(self, notation: str) -> No:
@@ -135,8 +131,6 @@ class Scene(ABC, Generic[S]):
         """The id of the reason for the end; None before the end."""
         outcome = self.game.outcome(self.state)
         return None if outcome is None else outcome.reason
-
-    # Views.
 
     def number(self, seat: str | None) -> int:
         """Return the index of a seat; -1 for a spectator."""

@@ -1,4 +1,4 @@
-"""Compare the story of every rulebook test with the stored story."""
+"""Compare the story of every rulebook test with the stored story. A story is the log of what players would read."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def story(request: pytest.FixtureRequest, written: Book) -> Iterator[Story]:
 
 
 def failed(request: pytest.FixtureRequest) -> bool:
-    """Return True if the test function has failed. Its story is then incomplete."""
+    """Return True if the test function has failed."""
     return bool(getattr(request.node, "has_failed", False))
 
 

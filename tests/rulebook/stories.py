@@ -1,4 +1,4 @@
-"""Record everything that players could read in the scenes of the rulebook tests, as stories in text files.
+"""Record as text files what players could read in the rulebook tests. The text of a test is its story.
 
 A test asserts only what its clause states. Its story, in `stories/<game>/`, contains everything else that a player
 would read: each choice with its dice, the log entries with their sections and readers, the points where undo ends, each
@@ -125,7 +125,7 @@ class Teller:
             )
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
-        """Add a refusal. Also check that a noun number beyond those of its verb is refused, with an existing section.
+        """Add a refusal. Also check, for each verb, that a noun number above the highest one is refused with a section.
 
         Args:
             words: the notation of the refused choice.
@@ -179,7 +179,7 @@ def facts(game: str, message: Message) -> dict[str, str]:
 
 @cache
 def variables(game: str) -> dict[str, set[str]]:
-    """Return, by message of a game, the variables that its text prints or uses to select a variant."""
+    """Return for each message of a game the variables that its text prints or uses to select a variant."""
     texts = [file.read_text(encoding="utf-8") for file in sources("en", game)]
     parts = [re.split(r"^([a-z][\w-]*) *=", text, flags=re.MULTILINE) for text in texts]
     return {
@@ -199,7 +199,7 @@ class Book:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.stories: dict[str, str] = {}
-        # The stored stories, if all stories of the module are about to be rewritten.
+        # The stories as stored before this run; empty if the run does not rewrite all stories of the module.
         self.before: dict[str, str] = {}
         if file.is_file():
             for part in file.read_text(encoding="utf-8").split("\n\n"):

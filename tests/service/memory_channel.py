@@ -12,7 +12,7 @@ from sandtable.service.store.repositories.notifications import NotificationRow, 
 
 
 class MemoryChannel(Channel):
-    """A channel for every event about which the player also wants e-mails.
+    """A channel for all events about which the player also wants e-mails. It stores the notifications in memory.
 
     Attributes:
         outcomes: the results of the next attempts, in order; afterwards every attempt succeeds.

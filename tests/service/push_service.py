@@ -53,7 +53,7 @@ class PushService:
     Attributes:
         url: the URL of the push service.
         taken: the path, headers and body of each message, in order.
-        status: the status with which it answers.
+        status: the HTTP status of its responses.
     """
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ async def push_service() -> AsyncIterator[PushService]:
 
 
 def named(authorization: str) -> tuple[dict[str, Any], str]:
-    """Verify a server's identification (RFC 8292), and return its claims and its key."""
+    """Verify how a server identifies itself (RFC 8292), and return its claims and its key."""
     scheme, _, rest = authorization.partition(" ")
     assert scheme == "vapid"
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))

@@ -170,10 +170,10 @@ async def open_table(
 
 
 async def play(seats: dict[str, Seat], until: Callable[[State], bool] = lambda state: False) -> tuple[str, State]:
-    """Play at random until the state of the asked seat meets a condition, or the game is over.
+    """Play at random until a condition is true for the seat that must choose, or the game is over.
 
     Returns:
-        The name of the asked seat and its state. After the end it is the seat that was asked last.
+        The name of the seat that must choose, and its state. After the end, it is the seat that chose last.
     """
     dice = SeededDice(PICK)
     name = next(iter(seats))
@@ -207,5 +207,5 @@ def shortest_way(decision: str) -> int:
 
 
 def asked(*decisions: str) -> Callable[[State], bool]:
-    """Return a condition for `play`: one of these decisions is asked."""
+    """Return a condition for `play` that is true when one of these decisions is asked."""
     return lambda state: state["view"]["decision"] in decisions

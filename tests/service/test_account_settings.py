@@ -1,4 +1,4 @@
-"""Settings that an account's devices share: changed one by one, validated, exported, and safe for older versions."""
+"""Account settings, which all devices share: changes, invalid values, export, and settings of a newer version."""
 
 from __future__ import annotations
 

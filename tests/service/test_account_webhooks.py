@@ -1,4 +1,7 @@
-"""Webhooks of an account: for each kind of notification, for all tables or one, while the player is not viewing."""
+"""Webhooks of an account report the chosen kinds of notification, for all tables or for one.
+
+No webhook is called while the player views the table.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Analyses: only of finished games, with the results of the command line, in a fair order, stored, and stoppable."""
+"""Analyses of finished games give the results of the command line.
+
+They run in a fair order, are stored, and can be stopped.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use a few random playouts for "quick", and so many for "thorough" that it does not finish."""
+    """Use a few random playouts for "quick". For "thorough", use so many that it does not finish."""
     monkeypatch.setattr(
         analysis_jobs, "DEPTHS", {"quick": QUICK, "thorough": AnalysisDepth("random", 3, 2, 40_000, 4, 4)}
     )

@@ -1,4 +1,7 @@
-"""Annotated games from the service and from the command line: the list, the moments, and replays through all eyes."""
+"""Annotated games from the service and the command line: the list, the commented steps, and replays.
+
+A replay can show the view of any seat.
+"""
 
 from __future__ import annotations
 

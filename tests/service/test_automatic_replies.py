@@ -89,7 +89,7 @@ def event_ids(state: State) -> list[str]:
 
 
 async def operations(client: httpx2.AsyncClient, **wanted: Any) -> tuple[dict[str, Seat], Seat]:
-    """Return the seats of a table at Germany's first operation of a turn, and a spectator."""
+    """Open a table and play up to Germany's first operation of a turn. Return the seats and a spectator."""
     table = await opened(client, HUMANS, seed=shortest_way("Operation"), **wanted)
     name, _ = await play(table.seats, until=asked("Operation"))
     assert name == "german"
@@ -115,7 +115,7 @@ async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[Fas
         assert state["version"] == before["allied"]["version"]
         assert [each["condition"] for each in state["conditional"]["orders"]] == ["passed"]
         assert (await seats["german"].look(), (await spectator.look())["conditional"]) == (before["german"], None)
-        # Even before the reply is played, the others see the same states as without it.
+        # Even before the reply is played, other seats see the same states as in the game without a reply.
         for each in (seats, others):
             await passes(each["german"])
         await looked_for()
@@ -171,7 +171,7 @@ async def test_an_order_for_another_event_does_nothing(file: Path, fast: type[Fa
 def defended() -> tuple[int, str, str]:
     """Find a game that reaches an attack. Return its seed, the name of the defender's seat, and the attacked space.
 
-    From this seed, `play` makes the same choices at a table.
+    At a table with this seed, `play` reaches the same attack.
     """
     seed = shortest_way("DeclareAttackCards")
     game = sandtable.game("blitzkrieg")

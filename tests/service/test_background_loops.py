@@ -1,4 +1,4 @@
-"""Background loops: each failure is counted, and the loop is restarted."""
+"""If a background loop fails, the failure is counted and the loop is restarted."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def thoughts(folder: Path, number: int) -> list[list[str]]:
-    """Return the fields of the waiting bot's questions, when at least `number` of them have been asked."""
+    """Wait until the waiting bot has been asked at least `number` questions, and return their fields."""
     file = folder / "asked"
     for _ in range(12_000):
         lines = file.read_text().splitlines() if file.exists() else []
@@ -52,7 +52,7 @@ def gone(process: int) -> bool:
 
 
 async def bots_turn(allied: Seat) -> State:
-    """Make the Allied choices until the bot is asked."""
+    """Make the Allied choices until the bot must choose."""
     state = await allied.look()
     while state["options"]:
         state = ok(await allied.choose(state["options"][0]["notation"], state["version"]))
@@ -61,7 +61,7 @@ async def bots_turn(allied: Seat) -> State:
 
 
 async def until_asked(seat: Seat) -> State:
-    """Return the state of a seat when it is asked."""
+    """Wait until a seat must choose, and return the seat's state."""
     for _ in range(12_000):
         state = await seat.look()
         if state["options"]:
@@ -71,7 +71,10 @@ async def until_asked(seat: Seat) -> State:
 
 
 async def test_the_table_answers_while_a_bot_thinks(file: Path, folder: Path) -> None:
-    """The server answers requests, other tables continue, and an undo takes the question away from the bot."""
+    """While a bot thinks, the server answers requests, and other tables continue.
+
+    An undo cancels the question to the bot.
+    """
     async with service(file, ODD) as client:
         (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()
         state = await bots_turn(allied)

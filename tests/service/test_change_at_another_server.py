@@ -28,7 +28,7 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def both(one: Opened, two: Opened) -> None:
-    """Check that seats and spectators see the same at both servers."""
+    """Check that each seat and a spectator get equal states from both servers."""
     for seat, there in [*two.seats.items(), ("", two.spectator)]:
         here = one.seats[seat] if seat else one.spectator
         assert await here.look() == await there.look()

@@ -37,7 +37,7 @@ async def speak(seat: Seat, text: str = "", **wanted: str) -> dict[str, Any]:
 
 
 async def heard(seat: Seat) -> list[str]:
-    """Return the messages that a seat reads: their texts, or the names of their phrases in braces."""
+    """Return the messages that a seat can read. A phrase is given by its name in braces."""
     state = ok(await seat.ask("talk"))
     assert state["open"]
     return [each["text"] or f"{{{each['phrase']}}}" for each in state["said"]]

@@ -38,7 +38,7 @@ class FastClock:
 
 @pytest.fixture
 def days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the service clock count days that pass in one step, as if a server had run all the time."""
+    """Let the service clock count a jump of several days as time in which a server has run."""
     monkeypatch.setattr(server_uptime, "LONGEST_BEAT_SECONDS", 1e7)
 
 
@@ -89,7 +89,7 @@ async def act(table: Opened) -> str:
 
 
 async def passed_on(table: Opened) -> str:
-    """Choose for the asked seat until another seat is asked, and return the name of the first of the two."""
+    """Choose for one seat until another seat must choose. Return the name of the first seat."""
     before = str((await table.facts())["actor"])
     while (await table.facts())["actor"] == before:
         await act(table)
@@ -370,7 +370,7 @@ async def test_a_requested_substitute_bot_continues_on_a_later_server(database: 
         check_wrong(await table.spectator.ask("sit-in", {"bot": "random"}), 403, "service-wrong-key")
         check_wrong(await table.seats[asked].ask("sit-in", {"bot": "nobody"}), 422, "service-no-player")
         (other,) = set(HUMANS) - {asked}
-        # The replaced seat is not asked, so the substitute bot does nothing yet.
+        # The substitute bot plays for a seat that is not asked, so the bot does nothing yet.
         assert ok(await table.seats[other].ask("sit-in", {"bot": "random"}))["sitting"] == {other: "random"}
         assert (await table.facts())["actor"] == asked
     async with service(database) as client:

@@ -147,7 +147,7 @@ async def test_a_table_keeps_its_edition_while_another_is_saved(tmp_path: Path) 
         table = seats["german"].table
     assert json.loads(record.splitlines()[0])["edition"] == first
 
-    # A record and a table need the edition with which they were made. Another edition is refused, as is no edition.
+    # A record and a table need the edition with which they were made. The server refuses another edition, or none.
     file = tmp_path / "record.jsonl"
     file.write_text(record, "utf-8")
     command = make_app(("verify_and_replay",))

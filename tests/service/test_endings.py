@@ -1,4 +1,4 @@
-"""Games ended by players in both games: winners, notifications, revealed secrets, and verification."""
+"""Players end a game of either kind: its winners, notifications, revealed secrets, and verification."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def blocks(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
 
 
 async def played(seats: dict[str, Seat]) -> str:
-    """Play STEPS random steps, and return the asked seat."""
+    """Play STEPS random steps, and return the seat that must choose next."""
     dice = SeededDice(1)
     for _ in range(STEPS):
         for seat in seats.values():
@@ -194,7 +194,10 @@ LONG: tuple[tuple[Any, str], ...] = (
 
 @pytest.fixture
 def called_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
-    """Return which functions of LONG were called, and True for those that have run in the event loop's thread."""
+    """Return a dict with the functions of LONG that were called.
+
+    The value is True if the event loop's thread has run it.
+    """
     found: dict[str, bool] = {}
 
     def noting(name: str, work: Callable[..., Any]) -> Callable[..., Any]:

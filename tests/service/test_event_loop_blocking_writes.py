@@ -125,17 +125,17 @@ class World:
         return await opened(self.client, seats, self.game, variant=self.variant, **wanted)
 
     async def at(self, table: Opened) -> tuple[Seat, State]:
-        """Return the seat that is asked at a table, and its state."""
+        """Return the seat that must choose next at a table, and its state."""
         seat = table.seats[await actor_of(table.seats)]
         return seat, await seat.look()
 
     async def now(self) -> tuple[Seat, State]:
-        """Return the seat that is asked in the game in progress, and its state."""
+        """Return the seat that must choose next in the game in progress, and its state."""
         seat = self.players[await actor_of(self.players)]
         return seat, await seat.look()
 
     async def chosen(self, times: int) -> Seat:
-        """Open a table, make some choices, and return the last seat that has chosen."""
+        """Open a table, make some choices, and return the seat that has chosen last."""
         table = await self.table()
         seat, state = await self.at(table)
         for _ in range(times):
@@ -144,7 +144,7 @@ class World:
         return seat
 
     async def against_bot(self) -> tuple[Seat, State]:
-        """Return a seat that is asked at a table with a bot, and its state."""
+        """Open a table with a bot. Return the person's seat when it must choose, and its state."""
         for human in self.sides:
             seats = {side: "human" if side == human else "bot:random" for side in self.sides}
             table = await opened(self.client, seats, self.game, variant=self.variant, seed=3)

@@ -263,7 +263,7 @@ async def test_a_hint_for_the_whole_question_can_be_played_in_one_step(file: Pat
         assert await own.look() == state
         after = ok(await own.ask("line", {"version": state["version"], "line": line}))
         assert after["version"] > state["version"]
-        # The advised choices answer all parts of the question, and no later question.
+        # The advised choices answer the current question completely, and no later question.
         assert not after["options"] or after["view"]["decision"] != decision
 
 

@@ -1,4 +1,4 @@
-"""A damaged database is reported in one sentence and not served, both at the start and during play."""
+"""A damaged database is reported in one sentence and not used, at the start and during play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Invitations by account name with a notification, and blocks, which separate two players without telling them."""
+"""Invitations by account name cause a notification. Blocks separate two players without notifying them."""
 
 from __future__ import annotations
 

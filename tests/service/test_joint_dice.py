@@ -128,7 +128,7 @@ async def record_of(table: Opened) -> Record:
 
 
 def test_everybody_is_asked_something_before_the_first_die() -> None:
-    """In every variant each player chooses before the first roll or draw. So joint dice can wait for all players."""
+    """In every variant each player chooses before the first roll or draw, so joint dice can wait for all parts."""
     for name in ("blitzkrieg", "eleven"):
         for variant in sandtable.game(name).variants:
             game = sandtable.game(name, variant=variant)

@@ -1,4 +1,4 @@
-"""A database that is locked for a while: clients are informed, nothing is lost, and all continues automatically."""
+"""If the database is locked for a while, clients are informed, no choice is lost, and the server recovers."""
 
 from __future__ import annotations
 

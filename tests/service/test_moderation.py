@@ -270,7 +270,7 @@ async def test_a_table_is_closed(database: str) -> None:
 
 
 async def out_of_time(table: Opened, client: httpx2.AsyncClient) -> str:
-    """Let the asked seat lose on time, and return that seat."""
+    """Let the seat that must choose lose on time, and return that seat."""
     asked = (await table.facts())["actor"]
     state = await table.seats[asked].look()
     ok(await table.seats[asked].choose(state["options"][0]["notation"], state["version"]))

@@ -1,4 +1,4 @@
-"""A further channel of notifications needs only its place in the list of channels."""
+"""A new channel of notifications only has to be added to the list of channels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TURN = "It’s your turn: The Rise of Blitzkrieg, turn 1."
 
 
 def add(monkeypatch: pytest.MonkeyPatch, channel: Channel) -> None:
-    """Add a channel to the list of channels of all servers."""
+    """Add a channel to the list of channels that all servers use."""
     others = assembly.notification_channels
     monkeypatch.setattr(assembly, "notification_channels", lambda *given: [*others(*given), channel])
 

@@ -1,4 +1,4 @@
-"""Notifications to players who are not viewing: by their preferences, only once, and without secrets."""
+"""Players who are not viewing a table get notifications by their preferences, only once, and without secrets."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def come(held: Callable[[], bool]) -> None:
 
 
 def counted(box: Box, letters: int = 0, refused: int = 0) -> Callable[[], bool]:
-    """Return a condition: the mail server has received and refused exactly so many messages."""
+    """Return a condition: the mail server has received and refused exactly the given numbers of messages."""
     return lambda: (len(box.letters), box.refused) == (letters, refused)
 
 
@@ -114,7 +114,7 @@ async def test_a_letter_comes_once_and_late_enough_though_the_server_ends(
 ) -> None:
     """An e-mail is sent once and only after a delay, even if the server restarts in between.
 
-    The e-mail contains only public information, and a mail program can unsubscribe with one click.
+    The e-mail contains only public information. One click in a mail program unsubscribes.
     """
     box, mail = post
     how: dict[str, Any] = {"login_methods": WAYS, "mail": mail, "limits": LIMITS}
@@ -353,7 +353,7 @@ async def test_a_player_to_move_is_reminded_once_a_day(
     url = sqlite_url(tmp_path / "t.sqlite3")
 
     async def delivered(number: int) -> None:
-        """Wait until so many reminders have arrived, and the server has recorded the delivery.
+        """Wait until `number` reminders have arrived, and the server has recorded the delivery.
 
         Otherwise the server would repeat the delivery after the next jump in time.
         """

@@ -25,7 +25,7 @@ TABLES = [
 
 
 async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
-    """Wait until a person is asked or the game is over, and return the seat and the state of a person."""
+    """Wait until a person must choose or the game is over. Return the seat and the state of a person."""
     for _ in range(2000):
         for name, seat in seats.items():
             state = await seat.look()
@@ -36,7 +36,7 @@ async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
 
 
 async def play(seats: dict[str, Seat], seed: int) -> set[str]:
-    """Play a table to its end at random, and return the seats of the people who were asked."""
+    """Play a table to its end at random, and return the seats of the people who have made choices."""
     dice = SeededDice(seed)
     chosen: set[str] = set()
     name, state = await asked(seats)

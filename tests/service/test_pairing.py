@@ -1,4 +1,4 @@
-"""Pairing: no rematches if avoidable, a game or a bye for all, one bye for each player, and seats in turn."""
+"""Pairing avoids rematches if it can. Each player gets a game or one bye, and seats alternate."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_swiss_pairs_equal_points_and_the_upper_half_with_the_lower() -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.data(), st.integers(4, 16))
 def test_separated_players_meet_only_without_an_alternative(data: st.DataObject, n: int) -> None:
-    """In a Swiss of one round fewer than usual, two separated players never meet."""
+    """In a Swiss tournament with one round fewer than the maximum, two separated players never meet."""
     players = list(range(n))
     one, two = sorted(data.draw(st.sets(st.integers(0, n - 1), min_size=2, max_size=2)))
     apart = {frozenset((one, two))}

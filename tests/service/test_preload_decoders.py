@@ -1,4 +1,4 @@
-"""Decoders of structures are prepared before several threads use them."""
+"""msgspec prepares the decoders of nested structures before several threads use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rated games: who may play them, their terms, the changes of ratings, and the results."""
+"""Rated games: who can play them, their rules, the changes of ratings, and the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rematch: the same people at a new table, with seats rotated and with new keys."""
+"""In a rematch the same people play at a new table, with seats rotated and with new keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays, which hide secrets; the luck of a game; the verification of its dice; and imported records."""
+"""Replays that hide secrets, the luck of a game, the verification of its dice, and imported records."""
 
 from __future__ import annotations
 

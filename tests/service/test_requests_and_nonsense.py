@@ -1,4 +1,4 @@
-"""Requests, responses to nonsensical requests, and the page."""
+"""Requests to the service: the page, messages, keys in URLs, and nonsensical input."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ async def test_an_address_says_by_which_methods_it_answers(file: Path) -> None:
 
 
 async def test_the_fast_router_resolves_paths_like_the_routes(file: Path) -> None:
-    """The fast router finds the same endpoints as the routes. Paths that it does not know it leaves to the routes."""
+    """The fast router finds the same endpoints as the routes. Unknown paths are left to the routes."""
     app = create_app(sqlite_url(file))
     routes = [address.route() for address in app.state.endpoints]
     straight = FastRouter(app, routes)

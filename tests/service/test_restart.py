@@ -174,7 +174,7 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(database: str, numb
         async with service(database) as client:
             seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
             found = {each: await seat.look() for each, seat in seats.items()}
-            # Schemas before 5 stored only one counter, so the version starts at the cursor.
+            # Schemas before 5 stored no version, so the version starts at the value of the cursor.
             once = {} if number >= 5 else {each: {"version": state["cursor"]} for each, state in states.items()}
             assert {each: {**state, **once.get(each, {})} for each, state in states.items()} == found
             assert found["allied"]["auto_forced"] is (number < 3)

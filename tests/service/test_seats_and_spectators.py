@@ -202,7 +202,7 @@ async def test_a_spectator_sees_the_public_events(file: Path) -> None:
 
 
 async def test_a_spectator_gets_no_numbers(file: Path) -> None:
-    """Secret planning must not change the states of spectators or the public facts, not even a number."""
+    """Secret planning changes neither the states of spectators nor the public facts, not even a number in them."""
     async with service(file) as client:
         seats = await open_table(client, seed=1)
         name, state = await play(seats, until=asked("Plan"))

@@ -1,4 +1,4 @@
-"""The store on its own: commits that combine several writes, cached versions, and use by other processes."""
+"""The store: commits that combine several writes, cached versions, and use by several processes."""
 
 from __future__ import annotations
 
@@ -77,7 +77,8 @@ async def test_writes_soon_after_a_transaction_share_the_next_one(monkeypatch: p
     writer = WriteBatcher(engine)
     assert await writer.write(lambda _: "first") == "first"
     assert len(commits) == 1
-    # Each write begins well after the one before. Without the pause between transactions, each would be a transaction.
+    # The writes are requested one after the other. Without the pause between transactions, each write would get its
+    # own.
     waits = []
     for n in range(3):
         waits.append(asyncio.create_task(writer.write(partial(_given, n))))

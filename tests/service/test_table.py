@@ -20,7 +20,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def until_asked(seat: Seat) -> State:
-    """Wait until a seat is asked or the game is over, and return the seat's state."""
+    """Wait until a seat must choose or the game is over, and return the seat's state."""
     for _ in range(1000):
         state = await seat.look()
         if state["options"] or state["over"]:

@@ -1,4 +1,4 @@
-"""Tournaments in simulated time: they are created, entered, paired round by round, played to the end, and shown."""
+"""Tournaments in simulated time are created, entered, paired round by round, played to the end, and shown."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ async def lose(device: Device, game: dict[str, Any], seat: str) -> None:
 
 
 async def played(client: httpx2.AsyncClient, id: str, known: dict[str, Device]) -> dict[str, Any]:
-    """Play a tournament to its end. At each table the player with the last name resigns first."""
+    """Play a tournament to its end. At each table the players resign in reverse alphabetical order."""
     given_up: set[tuple[str, str]] = set()
     async with asyncio.timeout(10 * SOON):
         while (found := await state(client, id))["about"]["status"] == "on":

@@ -1,4 +1,7 @@
-"""The facts about a moment, as functions with the short names that claims use."""
+"""The facts about a position, as methods with the short names that claims use.
+
+A claim is a condition on the figures of a sentence in a lesson, tutorial or annotated game.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +28,14 @@ from sandtable.kernel.state import State
 
 
 class Look:
-    """A moment of a game, and the steps that led to it.
+    """A position of a game with the steps that led to it, and the facts about both.
 
     Args:
-        state: the position at the moment.
+        state: the position.
         before: the position before the steps.
         steps: the steps between the two positions.
         events: the events of these steps.
-        right: the choices that a lesson asks for at the moment.
+        right: the choices that a lesson asks for in the position.
     """
 
     def __init__(
@@ -62,7 +65,10 @@ class Look:
         return found
 
     def n(self, what: str) -> int:
-        """Return how many units a space or area has; words after its name select kinds of units or factions."""
+        """Return how many units a space or area has.
+
+        Words after the name of the space select kinds of units or factions.
+        """
         place, *words = what.split()
         written = self.game.write_position(self.state)["units"].get(place, {})
         groups = {"": written} if isinstance(written, str) else written
@@ -74,7 +80,7 @@ class Look:
         )
 
     def took(self, unit: str = "") -> int:
-        """Return how many choices in the steps take along a unit of a kind."""
+        """Return how many choices in the steps take a unit, or a unit of the given kind, along with a move."""
         return sum(step.choice.startswith("take ") and unit in step.choice for step in self.steps)
 
     def chose(self, start: str) -> int:
@@ -98,7 +104,7 @@ class Look:
         return [dict(event.message.args) for event in self.events if event.message.id == f"did-{kind}"]
 
     def arg(self, kind: str, key: str, which: int = 0) -> Any:
-        """Return an argument of one event: the event with index `which` among those of its kind.
+        """Return an argument of the event that has the index `which` among all events of its kind.
 
         If the argument is a reference, return its id.
         """
@@ -106,7 +112,7 @@ class Look:
         return found.id if isinstance(found, Ref) else found
 
     def faces(self, kind: str, which: int = 0) -> list[int]:
-        """Return the dice of an event."""
+        """Return the dice of the event that has the index `which` among all events of its kind."""
         return [int(face) for face in self.arg(kind, "dice", which).split()]
 
     def near(self, a: str, b: str) -> bool:
@@ -116,7 +122,7 @@ class Look:
         return bool(board.neighbours[ids.index(a)] >> ids.index(b) & 1)
 
     def routes(self, a: str, b: str) -> int:
-        """Return the length of the shortest route between two spaces or areas, ignoring units."""
+        """Return the length of the shortest route between two spaces or areas. Units do not block the route."""
         ids = self._ids()
         seen, rim, steps = {a}, {a}, 0
         while b not in seen:
@@ -143,7 +149,7 @@ def kinds(unit: str) -> str:
 
 
 class BlitzkriegLook(Look):
-    """A moment of The Rise of Blitzkrieg."""
+    """A position of The Rise of Blitzkrieg with the steps that led to it, and the facts about both."""
 
     def names(self) -> dict[str, Any]:
         return {**super().names(), "strategic_units": STRATEGIC_UNITS}
@@ -152,11 +158,11 @@ class BlitzkriegLook(Look):
         return self._ids().index(space)
 
     def emptied(self, space: str) -> BlitzkriegLook:
-        """Return the same moment without the units of one space."""
+        """Return a copy of this position without the units of one space."""
         return self._with(space, 0)
 
     def entered(self, space: str) -> BlitzkriegLook:
-        """Return the same moment with a single German infantry, and nothing else, in a space."""
+        """Return a copy of this position in which a space contains a single German infantry and no other units."""
         return self._with(space, ONE[GERMAN_INFANTRY])
 
     def _with(self, space: str, units: int) -> BlitzkriegLook:
@@ -179,12 +185,12 @@ class BlitzkriegLook(Look):
         return not any(self.german(space) for space in spaces)
 
     def cut(self, side: str, *spaces: str) -> bool:
-        """Return True if a side's units have no supply line from any of the given spaces (§9.2)."""
+        """Return True if no supply line leads to a side's units in any of the given spaces (§9.2)."""
         p: Any = self.state
         return not any(traces(p, self.game.seats.index(side), self._bit(space)) for space in spaces)
 
     def supplied(self, side: str, *spaces: str) -> bool:
-        """Return True if a side's units have a supply line from all of the given spaces (§9.2)."""
+        """Return True if a supply line leads to a side's units in each of the given spaces (§9.2)."""
         return all(not self.cut(side, space) for space in spaces)
 
     def exempt(self, side: str, *spaces: str) -> bool:
@@ -292,7 +298,7 @@ class BlitzkriegLook(Look):
 
 
 class ElevenLook(Look):
-    """A moment of Hitler's Eleven."""
+    """A position of Hitler's Eleven with the steps that led to it, and the facts about both."""
 
     def names(self) -> dict[str, Any]:
         p: Any = self.state
@@ -324,7 +330,7 @@ class ElevenLook(Look):
         return action
 
     def hits_at(self, general: str, act: str, target: str, via: str = "") -> int:
-        """Return the highest die face that hits when a general attacks, with his ability."""
+        """Return the highest die face that hits when a general attacks, with his ability applied."""
         p: Any = self.state
         action = self._action(general, act)
         action.target = self._ids().index(target)

@@ -8,7 +8,7 @@ TEENS = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seve
 WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", *TEENS, "twenty"]
 VALUE = {word: number for number, word in enumerate(WORDS, 2)}
 KANJI = {sign: number for number, sign in enumerate("一二三四五六七八九十", 1)}
-# Text whose numbers are not figures of the sentence: variables, sections in brackets, a game's title, and years.
+# Parts of a sentence whose numbers are not figures: variables, sections in brackets, a game's title, and years.
 NOT_OWN = re.compile(r"\{[^}]*\}|[(（][\d ,、.-]+[)）]|Hitler's Eleven|ヒトラー殿の11人|(?<!\d)19[34]\d(?!\d)")
 FIGURE = re.compile(rf"\b(\d+|{'|'.join(WORDS)})\b", re.IGNORECASE)
 # An ordinal, such as "the second", is not a figure.

@@ -1,4 +1,4 @@
-"""The sections of the pages that teach the games, with their positions and pictures."""
+"""The sections of the pages that teach the games, with the positions and pictures that they show."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def pictures() -> dict[str, dict[str, Any]]:
 def look_at(
     game: str, position: str, variant: str = "", do: str = "", dice: tuple[int, ...] = (), chance: int = 0
 ) -> Look:
-    """Return the moment of a stored position, or the moment after some choices in it."""
+    """Return a stored position with its facts, or the position after some choices in it."""
     text = (DOCS / "pictures" / "positions" / f"{position}.toml").read_text(encoding="utf-8")
     found = find(game, None, variant)
     before = found.read_position(text)
@@ -57,7 +57,7 @@ def look_at(
 
 
 def picture(name: str) -> Look:
-    """Return the moment that a picture shows."""
+    """Return the position that a picture shows, with its facts."""
     drawn = pictures()[name]
     rolled = [*drawn.get("before", []), *(face for row in drawn.get("rows", []) for face in row.get("dice", []))]
     return look_at(
@@ -71,7 +71,11 @@ def picture(name: str) -> Look:
 
 
 def names(game: str, variant: str, position: str, texts: dict[str, str], heading: str) -> dict[str, Any]:
-    """Return the facts that a claim about a section can use; `pos` and `pic` give the facts of other positions."""
+    """Return the names that a claim about a section can use.
+
+    They are the facts about the section's position, the section's text as `text`, and two functions. `pos` returns the
+    facts about another position by its name, and `pic` the facts about the position in a picture.
+    """
     return look_at(game, position, variant).names() | {
         "pos": lambda name: Namespace(look_at(game, name, variant).names()),
         "pic": lambda name: Namespace(picture(name).names()),

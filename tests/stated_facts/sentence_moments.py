@@ -1,4 +1,4 @@
-"""The moments that sentences of annotated games and lessons describe."""
+"""The positions that sentences of annotated games and lessons describe."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class AnnotatedGame:
             self.states.append(self.game.clone(replay.state))
 
     def look(self, step: int, since: int = 0) -> Look:
-        """Return the moment after a step of the record.
+        """Return the position after a step of the record, with the steps that led to it.
 
-        The steps of the moment begin with the step `since`. If that is 0, the only step is `step`.
+        These steps begin with the step `since`. If `since` is 0, there is only the step `step`.
         """
         before = max(0, (since or step) - 1)
         steps: list[RecordStep] = self.record.steps[before:step]
@@ -50,7 +50,10 @@ class AnnotatedGame:
         return LOOKS[self.game.name](self.game, self.states[step], self.states[before], steps, events)
 
     def playouts(self) -> int:
-        """Return the number of playouts at each moment: the smallest number that makes all win chances whole."""
+        """Return how many playouts the analysis used for each position.
+
+        It is the smallest number of playouts for which all win chances are whole numbers of wins.
+        """
         means = [share.mean for line in self.analysis.course for share in line.chances.values()]
         return next(n for n in range(1, 100) if all(abs(mean * n - round(mean * n)) < 1e-6 for mean in means))
 
@@ -66,7 +69,7 @@ class AnnotatedGame:
         return sum(not start or args["start"] == Ref("space", start) for args in here)
 
     def at(self, step: int, since: int = 0) -> Namespace:
-        """Return the facts about a moment other than the claim's own, for use in the claim."""
+        """Return the facts about another step of the record, so that a claim can compare the two."""
         return Namespace(self.names(step, since))
 
     def rolled(self, step: int) -> list[int]:
@@ -74,7 +77,7 @@ class AnnotatedGame:
         return sorted(self.record.steps[step - 1].rolls, reverse=True)
 
     def names(self, step: int, since: int = 0) -> dict[str, Any]:
-        """Return the facts that a claim about a moment can use."""
+        """Return the names that a claim about a step can use: facts and functions."""
         last = len(self.record.steps)
         outcome = self.game.outcome(self.states[last])
         assert outcome is not None
@@ -90,7 +93,7 @@ class AnnotatedGame:
         }
 
     def moments(self) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
-        """Yield the last part of each sentence's message id, with a function that returns the facts of its moment."""
+        """Yield the last part of each sentence's message id, with a function that returns the facts for its claim."""
         last = len(self.record.steps)
         for words in ("title", "about"):
             yield words, partial(self.names, last)
@@ -99,7 +102,7 @@ class AnnotatedGame:
 
 
 class Namespace:
-    """Facts as attributes, so that a claim can also use the facts of other moments.
+    """Facts as attributes, with which a claim refers to another position.
 
     Args:
         names: the facts by name.
@@ -130,7 +133,7 @@ def lesson_names(way: list[LessonPlace], number: int, right: Sequence[str]) -> d
 
 
 def look_of(way: list[LessonPlace], number: int, right: Sequence[str] = ()) -> Look:
-    """Return the moment at which a lesson shows a step; `number` counts from 0."""
+    """Return the position at which a lesson shows a step; `number` counts from 0."""
     session = way[number].session
     before = way[number - 1].session if number else session
     done = len(before.record.steps) if number else 0

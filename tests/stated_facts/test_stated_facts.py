@@ -1,4 +1,4 @@
-"""Statements in annotated games, lessons and tutorials agree with the engine at the moment they describe.
+"""Statements in annotated games, lessons and tutorials agree with the engine in the positions they describe.
 
 The folder `claims/` has a claim for every sentence with a figure, or with a word such as supply, surrender or port. A
 claim computes each figure of its sentence, in order, and can have further conditions. The test fails for a sentence

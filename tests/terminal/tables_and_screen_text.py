@@ -22,7 +22,10 @@ SIZES = ((80, 24), (100, 30), (120, 40), (180, 50), (200, 60))
 
 
 def walked(sizes: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], str]]:
-    """Return each size with each language; in a normal run, each size with one of the languages, which alternate."""
+    """Return pairs of a screen size and a language.
+
+    A full run gets each size with each language. A normal run gets each size once, with the languages in turn.
+    """
     turns = [("en", "ja"), ("ja", "en")]
     return sampled([(size, lang) for number, size in enumerate(sizes) for lang in turns[number % 2]], 2)
 

@@ -38,7 +38,7 @@ GAME = find("blitzkrieg", None)
 
 
 def thought(notation: str, gain: float, steps: list[tuple[str, str]]) -> ConsideredMove:
-    """Return a move as a bot compares it with others."""
+    """Return a move with its gain and its reasons, as a bot reports it to the coach."""
     why = tuple(Message(id, {"thing": Ref("space", thing)} if thing else {}) for id, thing in steps)
     return ConsideredMove(notation, why, gain, 10)
 
@@ -152,7 +152,7 @@ async def test_the_coach_is_silent_on_minor_choices_and_with_good_players(tmp_pa
 
 
 def test_the_coach_ignores_facts_the_seat_cannot_see() -> None:
-    """The coach says the same, with the same figures, when all facts hidden from the Allies are drawn again."""
+    """If all facts hidden from the Allies are drawn again, the coach's text and figures stay the same."""
     session = Session(GAME, SeededDice(3), kind="seeded")
     dice = SeededDice(4)
     while session.actor != "allied" or session.state.stack[-1].key != "Operation" or len(session.options("allied")) < 3:
@@ -214,7 +214,10 @@ def test_repeated_steps_are_shown_once_with_their_number() -> None:
 
 
 def drafted(name: str, variant: str, skill: PlayerSkill, choices: int) -> list[tuple[int, str]]:
-    """Return the coach's advice to the seat that is asked first, each with the number of choices made before it."""
+    """Return the coach's advice to the seat that decides first.
+
+    Each piece of advice has the number of choices made before it.
+    """
     game = find(name, None, variant)
     session = Session(game, SeededDice(5), kind="seeded")
     seat = session.actor or ""

@@ -269,7 +269,7 @@ async def test_the_log_scrolls_to_ones_own_dice_and_later_events() -> None:
         await settle(pilot)
         assert "▼" not in text(shown)
         assert "─Game log─" in text(shown)
-        # When one player makes several choices in a row, the log scrolls to its end.
+        # If the next choices are all by one player, the log scrolls to its end.
         while game.session.log[-1][0] != len(game.session.record.steps):
             await take(pilot, game.options("a")[0].notation)
             await settle(pilot)

@@ -1,4 +1,4 @@
-"""The parts of the terminal table, without a screen: placement, canvas, map, layout, dice and players."""
+"""Parts of the terminal table that need no screen: placement, canvas, map, layout, dice and players."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def test_typed_dice_are_asked_of_the_side_that_rolls() -> None:
             try:
                 game.choose(seat, wanted)
             except NeedDice:
-                # The other side rolls immediately after the first roll, so the second roll belongs to it.
+                # The other side rolls next, without a choice in between, so the second roll belongs to it.
                 assert game.roller(seat, wanted) != asked[-1]
                 game.add_faces([1, 2, 3, 4])
                 game.choose(seat, wanted)

@@ -1,4 +1,4 @@
-"""`sandtable play`: refusals with exit status 2 and a sentence in the chosen language, and the default players."""
+"""`sandtable play` refuses invalid arguments with exit status 2 and a sentence. Without players it uses defaults."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def command() -> typer.Typer:
 
 
 def refused(*args: str) -> str:
-    """Run the command, check that it is refused, and return its sentence."""
+    """Run the command, check that it is refused, and return its error message."""
     result = CliRunner().invoke(command(), [*args])
     assert result.exit_code == 2
     assert result.stdout == ""

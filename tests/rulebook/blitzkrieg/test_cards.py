@@ -26,7 +26,7 @@ def planning(side: str, momentum: int, **keys: Any) -> Scene:
 
 
 def test_card_german_operation() -> None:
-    """The card allows one tactical move, which reaches less far than a strategic move."""
+    """The card allows one tactical move, whose range is shorter than that of a strategic move."""
     s = scene(units={"aga": "2 german-infantry", "libramont": "1 german-infantry"}, hands={"german": "1 operation"})
     s.do("play operation; from aga; take german-infantry; take german-infantry")
     assert s.nouns("to") == {"libramont", "dinant"}
@@ -186,7 +186,10 @@ def test_card_german_panzer_breakthrough() -> None:
 
 
 def check_fog_of_war(side: str) -> None:
-    """Check that Fog of War is not planned, counted in the hand or used up, and can only be played in attack."""
+    """Check that Fog of War needs no planning and returns to the hand after use.
+
+    Only an attacker can play it.
+    """
     plan = planning(side, 0)
     assert plan.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
     if side == "german":
@@ -203,7 +206,7 @@ def check_fog_of_war(side: str) -> None:
 
 
 def dice_or_none(s: Scene, cards: str) -> tuple[int, int] | None:
-    """Return the numbers of dice of both sides, or None if the battle needs no roll."""
+    """Return how many dice the attacker and the defender roll, or None if the battle needs no roll."""
     try:
         return dice(s, cards)
     except AssertionError:

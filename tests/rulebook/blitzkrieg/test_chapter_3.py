@@ -82,7 +82,7 @@ def test_3_1_secret_card_stays_hidden_during_play() -> None:
 
 
 def test_3_1_unused_cards_are_never_shown_to_the_allies() -> None:
-    """R6: the two unused cards stay hidden from the Allies, even when the secret card is shown at the end."""
+    """R6: the two victory cards that were not drawn stay hidden from the Allies, even at the end of the game."""
     s = scene(turn=5, victory={"open": "paris", "secret": "low-countries"}).do("pass; pass")
     assert s.over
     assert s.view("allied")["victory"] == {"open": "paris", "secret": "low-countries", "unused": None}
@@ -149,7 +149,7 @@ def test_3_3_germans_are_divided_among_the_bases() -> None:
 
 
 def test_3_3_written_position() -> None:
-    """A position file can describe the moment before Germany divides its units among its bases."""
+    """A position file can describe a game in which Germany has not yet divided its units among its bases."""
     s = scene(phase="deployment", units={"paris": "12 french-infantry 2 french-tank", "lille": "2 british-infantry"})
     assert (s.actor, s.decision) == ("german", "DeployGermans")
     assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
@@ -231,7 +231,7 @@ def test_3_4_markers() -> None:
 
 
 def test_3_3_a_arrivals_and_departures_under_a_cover() -> None:
-    """The units in a hidden base are secret, but the numbers of each kind that leave or enter it are public.
+    """The units in a hidden base are secret, but the numbers of each kind that left or entered the base are public.
 
     The Allies also know that each base began with at least three units (§3.3b).
     """

@@ -7,7 +7,7 @@ import pytest
 from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
 from sandtable.kernel.game import PositionError
 
-# If Germany holds Paris, every Allied unit is out of supply (§9.2).
+# If Germany controls Paris, every Allied unit is out of supply (§9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 BELGIUM_BUT_LIBRAMONT = dict.fromkeys(
     ("antwerp", "ghent", "ostend", "brussels", "liege", "namur", "dinant"), "1 german-infantry"
@@ -52,7 +52,7 @@ def test_4_0_one_side_wins() -> None:
 
 
 def ended_by(s: Scene) -> set[str]:
-    """Return the sections that the log, the prompts, a refusal and the outcome name for the end of the game."""
+    """Return the sections that the log, the prompts, a refusal and the outcome give for the end of the game."""
     refusal = GAME.refusal(s.state, 0)
     assert refusal is not None
     sections = {event.section for event in s.events if event.message.id.startswith("did-end-")}

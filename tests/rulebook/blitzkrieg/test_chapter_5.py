@@ -129,7 +129,7 @@ def test_5_2_pre_moves_in_turn_1_only() -> None:
 
 
 def test_5_2_a_any_card_for_a_move_of_two_spaces() -> None:
-    """Any card, with any text, pays for a tactical move of up to two spaces, even by infantry."""
+    """Any card, whatever its text, pays for a tactical move of up to two spaces, even by infantry."""
     s = pre_moves({"vervins": "2 french-infantry"})
     assert s.nouns("spend") == {"operation", "french-fortress", "air-support", "staff-work"}
     assert s.refused("spend strategic-movement") == ("5.2", "no-card-in-hand")
@@ -174,7 +174,10 @@ def test_5_2_c_as_many_cards_as_are_held() -> None:
 
 
 def test_5_2_x_example() -> None:
-    """The example has two British infantry, six French infantry and two tanks. Three groups move two spaces each."""
+    """In the rulebook's example, two British infantry, two French infantry and two tanks each move two spaces.
+
+    Each of the three groups costs a card.
+    """
     s = pre_moves(
         {"lille": "2 british-infantry", "vervins": "2 french-infantry 2 french-tank", "sedan": "4 french-infantry"},
         hand="3 operation 2 strategic-movement 1 air-support",

@@ -51,7 +51,7 @@ def test_6_0_eight_and_six_cards() -> None:
 
 
 def test_6_0_final_once_both_have_planned() -> None:
-    """A side can undo its plan card by card, even after finishing it, until both sides have finished."""
+    """A side can undo its plan card by card until both sides have finished, even after finishing its own plan."""
     s = planning()
     before = s.state.reveals
     plan(s, f"{GERMAN_EIGHT} 1 air-support").do("done")
@@ -200,9 +200,9 @@ def test_6_1_2_special_cards_cost_nothing() -> None:
 
 
 def test_ruling_r16() -> None:
-    """R16: a card such as Rommel can be planned with momentum at the start of planning, even if it was spent since.
+    """R16: a card such as Rommel can be planned if there was momentum at the start of planning.
 
-    Playing the card needs no momentum.
+    It does not matter that all momentum has been spent since. Playing the card needs no momentum.
     """
     s = plan(planning(momentum=1), GERMAN_EIGHT).do("buy")
     assert s.momentum == 0
@@ -216,7 +216,7 @@ def test_ruling_r16() -> None:
 
 
 def test_6_2_cards_are_seized() -> None:
-    """From turn 2, each side loses the number of cards that the turn track states, drawn at random from its hand."""
+    """From turn 2, each side loses cards, drawn at random from its hand. The turn track states their number."""
     for turn, german, allied in ((1, 0, 0), (2, 1, 1), (3, 1, 1), (4, 1, 2), (5, 2, 2)):
         s = in_hand(turn, GERMAN_EIGHT, ALLIED_SIX, [0] * (german + allied))
         for side, planned, number in (("german", 8, german), ("allied", 6, allied)):

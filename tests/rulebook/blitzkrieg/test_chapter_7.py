@@ -8,7 +8,7 @@ import sandtable
 from rulebook.blitzkrieg.scene import Scene, scene
 
 GAME = sandtable.game("blitzkrieg")
-# If Germany holds Paris, every Allied unit is out of supply (§9.2).
+# If Germany controls Paris, every Allied unit is out of supply (§9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 
 
@@ -117,7 +117,7 @@ def test_ruling_r19() -> None:
 
 
 def obstacles(s: Scene, cards: str) -> list[str]:
-    """Return the reasons why the cards would have no effect."""
+    """Return the reasons for which the program says that cards in the hand would have no effect."""
     found = []
     for card in cards.split()[1::2]:
         refusal = s.game.refusal(s.state, s.parse(f"play {card}"))
@@ -353,7 +353,10 @@ def test_ruling_r22() -> None:
 
 
 def test_7_1_x_example() -> None:
-    """Three tanks and an infantry move to Libramont and must fight. Tanks alone could not have moved further."""
+    """In the rulebook's example, three tanks and an infantry move to Libramont and must fight there.
+
+    Even tanks alone could not have moved further.
+    """
     s = scene(
         units={"aga": "3 german-tank 2 german-infantry", "reims": "2 french-infantry", "lille": "1 british-infantry"},
         hands={"german": "1 operation", "allied": "1 strategic-movement"},

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebook.blitzkrieg.scene import Scene, scene
 
-# If Germany holds Paris, every Allied unit is out of supply (§9.2).
+# If Germany controls Paris, every Allied unit is out of supply (§9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 
 
@@ -264,7 +264,8 @@ def test_ruling_r24_changing_places() -> None:
     assert s.choices() == {"to reims"}
     s.do("to reims; from reims; take british-infantry; to sedan")
     assert (s.units("sedan"), s.units("reims"), s.actor) == (pocket["sedan"], pocket["reims"], "german")
-    # The British units in Reims and Sedan cannot stop in Paris or Verdun, so they make no room in Reims.
+    # The British units in Reims and Sedan cannot stop in Paris or Verdun. They cannot leave Reims, so there is no room
+    # in it.
     s = allied({**pocket, "verdun": "1 french-tank"}, retreating=retreating).do("from verdun; take french-tank")
     assert s.refused("to reims") == ("7.3", "no-to-full")
     assert s.nouns("to") == {"paris", "metz"}
@@ -327,7 +328,7 @@ def test_7_4_c_no_tanks() -> None:
     s = allied({"dunkirk": "1 british-tank 1 french-infantry", **PARIS_LOST}).do("from dunkirk")
     assert s.choices() == {"take french-infantry"}
     assert s.refused("take british-tank") == ("7.4", "no-evacuate-tanks")
-    # Nor can a tank be evacuated as the second unit.
+    # A tank cannot be evacuated as the second unit either.
     s = allied({"dunkirk": "1 british-tank 2 french-infantry"}).do("from dunkirk; take french-infantry; evacuate")
     assert s.do("from dunkirk").refused("take british-tank") == ("7.4", "no-evacuate-tanks")
 

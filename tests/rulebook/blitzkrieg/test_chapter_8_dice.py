@@ -40,7 +40,10 @@ def test_8_3_none_to_four() -> None:
     ],
 )
 def test_8_3_the_effect_of_the_limits_is_shown(values: list[int], limits: list[tuple[str, int]]) -> None:
-    """The items shown for a side add up to its number of dice. An extra item shows the effect of the limit 0 or 4."""
+    """The items shown for a side add up to its number of dice.
+
+    If the minimum of 0 or the maximum of 4 changes the number, an extra item shows the difference.
+    """
     p = on_vervins("1 french-infantry", "1 german-infantry").state
     found = modifier_list(p, values)
     assert sum(item.value for item in found) == dice_number(p, values)
@@ -144,7 +147,7 @@ def test_8_3_5_supply() -> None:
 
 
 def test_8_3_5_after_the_limit() -> None:
-    """The limit of 4 applies to items 1 to 4; then lack of supply takes a die, so at most 3 are left (R4)."""
+    """The limit of 4 applies to items 1 to 4 of §8.3. Then lack of supply takes a die, so at most 3 remain (R4)."""
     units = {"amiens": "3 german-tank 1 german-infantry", "laon": "1 french-infantry"}
     s = scene(units=units, hands={"german": "1 operation 1 air-support 1 rommel"})
     s.do(attack("amiens", "3 german-tank", "laon"))
@@ -192,7 +195,7 @@ def test_8_3_x1() -> None:
 
 
 def test_8_3_x2() -> None:
-    """Picture 2: Germany has 3 dice, the Allies have 1. Without units, the Allies cannot use Air Support.
+    """Picture 2: Germany has three dice, the Allies have one. Without units, the Allies cannot use Air Support.
 
     Germany rolls 4, 2, 2 and wins without a roll of the defender.
     """

@@ -74,7 +74,7 @@ def test_8_5_1_attackers_go_back() -> None:
 
 
 def test_8_5_1_back_under_a_cover() -> None:
-    """The return of a beaten attacker to a hidden base is public, so its units no longer count as departed."""
+    """If beaten attackers return to a hidden base, the Allies see it. These units no longer count as having left."""
     s = scene(units={"aga": "3 german-tank", "libramont": "2 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("aga", "2 german-tank", "libramont"))
     assert s.view("allied")["moved_from_base"]["aga"] == {"german-tank": -2}
@@ -221,7 +221,10 @@ def test_ruling_r52() -> None:
 
 
 def test_ruling_r46() -> None:
-    """R46: a unit removed for a refusal brings no momentum and is not set off against other removals."""
+    """R46: a unit that is removed to refuse a retreat brings no momentum.
+
+    It does not reduce other gains of momentum either.
+    """
     s = on_vervins("1 french-infantry", "2 german-infantry").do(f"{NO_CARDS}; refuse french-infantry", dice=[6, 5])
     assert s.momentum == 0
     # A pair removed an attacker, so the Allies gain a point although they have removed a unit by refusing.

@@ -99,7 +99,7 @@ def test_8_6_i1_divided() -> None:
 
 
 def test_8_6_i1_no_room() -> None:
-    """Units without room are removed; the side that chooses the retreat also chooses these units."""
+    """If some units find no room, they are removed. The side that chooses the retreat also chooses these units."""
     around = {"ghent": "1 german-infantry", "amiens": "3 french-infantry", "dunkirk": "4 french-infantry"}
     s = at_lille("2 french-infantry 1 french-tank", around)
     assert s.actor == "german"

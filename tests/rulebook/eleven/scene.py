@@ -76,8 +76,6 @@ class Scene(scenes.Scene[ElevenPosition]):
     def game_of(state: ElevenPosition) -> Eleven:
         return game_of("short-" * state.short + ("solo" if state.solo else str(state.players)))
 
-    # Choices.
-
     def do(self, text: str = "", dice: list[int] | None = None, cards: str = "") -> Self:
         """Make choices, and check that they are legal and use exactly the given dice and cards.
 
@@ -104,7 +102,7 @@ class Scene(scenes.Scene[ElevenPosition]):
         return self
 
     def card(self, id: str, dice: list[int] | None = None) -> Self:
-        """Let the active player draw a card and resolve it; the card must not be in the deck or a discard pile."""
+        """Let the active player draw a card, and resolve it. The card must not be in the deck or a discard pile."""
         physical = AXIS_CARD + GENERAL_IDS.index(id) if id not in CARD_IDS else 0
         if id in CARD_IDS:
             used = {*self.state.discard, *bits(self.state.deck)}
@@ -127,8 +125,6 @@ class Scene(scenes.Scene[ElevenPosition]):
         self.state.stack.append(CARRY_OUT)
         return self.do(dice=dice)
 
-    # Questions.
-
     @property
     def section(self) -> str:
         """The section of the current decision."""
@@ -148,8 +144,6 @@ class Scene(scenes.Scene[ElevenPosition]):
     def turn(self) -> str:
         """The id of the current turn, such as 1942-winter."""
         return BOARD.turn_ids[self.state.turn]
-
-    # Views.
 
     def units(self, area: str) -> str:
         """Return the units in an area by faction, such as "a: 1 manstein 2 soldier-germany, allied: 1 head-poland"."""

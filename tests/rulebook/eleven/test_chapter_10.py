@@ -65,7 +65,10 @@ def test_10_1_a_the_player_who_draws_it_orders_any_general() -> None:
 
 
 def test_10_1_b_the_card_is_discarded() -> None:
-    """Hitler's card goes to the Allied discard pile. If a second half-turn card repeats it, it gives another order."""
+    """Hitler's card goes to the Allied discard pile.
+
+    If a second half-turn card repeats the card, the player orders again.
+    """
     s = hitler_drawn().do("pass")
     assert s.discard == ["hitler"]
     s = scene({"hamburg": "1 manstein"}, variant="5", deck="1 half-end", half=1, discard="1 half-end 1 hitler")

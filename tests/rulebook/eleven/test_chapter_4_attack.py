@@ -64,7 +64,7 @@ def test_4_3_b_the_target_and_the_attackers() -> None:
 
 
 def test_4_3_c_own_faction_and_the_acting_general() -> None:
-    """Only units of the same faction in the same area attack. The acting general always does."""
+    """Only units of the general's faction in the general's area attack. The acting general always attacks."""
     units = {
         "cologne": "1 manstein 2 soldier-germany, 1 model 4 soldier-germany", "brussels": "2 soldier-belgium",
         "metz": "1 guderian 3 soldier-germany",
@@ -171,7 +171,7 @@ def test_4_3_1_h_vp() -> None:
 
 
 def test_4_3_2_one_die_each() -> None:
-    """Each unit in the attack rolls a die, which hits if it does not exceed the strength."""
+    """Each unit in the attack rolls a die. The die hits if its face is at most the strength."""
     s = scene({"cologne": "1 manstein 1 guderian 3 soldier-germany", "brussels": "9 soldier-belgium"})
     s.do("use manstein; attack; soldiers 2; bring guderian", dice=[3, 4, 3, 5, *[6] * 9])
     attack, _ = rolls(s)

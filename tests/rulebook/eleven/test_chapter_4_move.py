@@ -132,7 +132,7 @@ def test_4_1_c_allied_units_block_the_way() -> None:
 
 
 def test_4_1_d_barred_areas() -> None:
-    """A move cannot enter or pass closed areas, boxes, and home areas whose general is on the map."""
+    """A move cannot enter or pass closed areas, boxes, or the home area of an Allied general who is on the map."""
     s = scene({"cologne": "1 manstein", "lille": "1 montgomery"}).do("use manstein; move")
     assert s.refused("to switzerland") == ("4-1", "no-to-closed")
     assert s.refused("to eisenhower-box") == ("4-1", "no-to-closed")

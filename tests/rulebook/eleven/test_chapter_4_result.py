@@ -81,7 +81,7 @@ def test_4_3_3_c_allied_soldiers_to_their_boxes() -> None:
 
 
 def test_4_3_3_d_extra_hits_are_lost() -> None:
-    """Hits in excess of the target's units have no effect, not even on other areas."""
+    """Hits in excess of the target's units have no effect, and do not count against other areas."""
     units = {**BATTLE, "paris": "2 soldier-france", "amsterdam": "2 soldier-netherlands"}
     s = scene(units).do("use manstein; attack; target brussels; soldiers 4", dice=[1] * 5 + [6] * 3)
     assert s.units("brussels") == ""
@@ -196,7 +196,7 @@ def test_4_3_5_a_homes_are_barred(home: str) -> None:
     units = {BESIDE[home]: "1 manstein", "algiers": f"1 {HOMES[home]}"}
     s = scene(units, at_war="soviet-union").do("use manstein; move")
     assert s.refused(f"to {home}") == ("4-3-5", "no-to-barred")
-    # Nor can an advance enter the home area while the general is elsewhere.
+    # An advance cannot enter the home area either while the general is elsewhere.
     units[home] = "1 soldier-united-kingdom"
     s = scene(units, at_war="soviet-union").do("use manstein; attack", dice=[1, 6])
     assert s.decision == "ChooseGeneral"
@@ -225,7 +225,10 @@ def test_4_3_5_b_beaten_at_home_and_entered(home: str) -> None:
 
 
 def test_4_3_5_b_beaten_elsewhere() -> None:
-    """A general who is beaten elsewhere returns home, and must be beaten there."""
+    """A general who is beaten elsewhere returns home.
+
+    To capture the home area, the Axis must beat the general there.
+    """
     units = {"smolensk": "1 manstein", "kiev": "1 zhukov", "gorky": "1 guderian"}
     s = scene(units, at_war="soviet-union").do("use manstein; attack", dice=[1, 6]).do("done")
     assert s.units("moscow") == "allied: 1 zhukov"

@@ -31,7 +31,7 @@ def test_5_1_2_both_sides_fire_at_the_same_time() -> None:
 
 
 def test_5_1_2_a_against_barred_areas() -> None:
-    """Units return fire at boxes and at home areas, although they cannot enter them."""
+    """Units also return fire at attackers from boxes and home areas, although Axis units cannot enter these areas."""
     units = {"patton-box": "1 patton 1 soldier-united-states", "algiers": "1 sepp"}
     s = marches("patton", units, [1, 6, 6, 1])
     assert s.units("patton-box") == "allied: 1 patton"
@@ -266,7 +266,7 @@ def test_5_1_5_a_no_vp_for_hits_of_the_neutral_faction() -> None:
 
 
 def test_5_1_3_f_all_units_lost() -> None:
-    """If all marching units, or all marching soldiers, are lost, their order is not asked."""
+    """If all marching units, or all marching soldiers, are lost, no choice of their order is needed."""
     units = {"naples": "1 patton 1 soldier-united-states 1 soldier-united-kingdom", "rome": "1 model 2 soldier-germany"}
     s = marches("patton", units, [6, 6, 6, 1, 1, 1])
     assert (s.units("naples"), s.place("patton"), s.decision) == ("", "patton-box", "ChooseGeneral")

@@ -32,7 +32,7 @@ def test_7_4_a_the_first_to_take_london() -> None:
     """The first player to capture London gets the VP and power of the marker, which leaves the game."""
     assert BOARD.london_vp > 0
     s = london_falls(power=5)
-    # Montgomery brings 1 VP.
+    # The removal of Montgomery brings 1 VP.
     assert s.vp("a") == 5 + 1 + BOARD.london_vp
     assert s.power == 5 + BOARD.london_power
     assert (s.state.london_marker, s.state.london_held) == (False, True)
@@ -64,7 +64,7 @@ def test_7_4_d_barred_to_all_allies_but_americans() -> None:
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
     s = scene(beyond=units, london="held").happens(effect("march", general="montgomery"))
     assert s.place("montgomery") == "eisenhower-box"
-    # Nor can other Allied units attack Axis units in London.
+    # Other Allied units cannot attack Axis units in London either.
     s = scene({"london": "1 sepp"}, beyond=units, london="held").happens(effect("march", general="montgomery"))
     assert "did-allied-attack" not in s.event_ids
     units = {"eisenhower-box": "1 patton"}
@@ -127,5 +127,5 @@ def test_7_4_g_taken_again() -> None:
     """The Axis can capture London again, and Montgomery leaves again, but this brings no more VP or power."""
     s = retaken(scene({"lille": "1 rundstedt", "london": "1 montgomery"}, london="lost", power=5, **AMERICA))
     assert (s.state.london_held, s.place("montgomery"), s.units("london")) == (True, "away", "a: 1 rundstedt")
-    # Montgomery brings 1 VP.
+    # The removal of Montgomery brings 1 VP.
     assert (s.vp("a"), s.power) == (6, 5)

@@ -16,7 +16,10 @@ def needs(s: Scene) -> str:
 
 
 def attacked(general: str, text: str, dice: list[int], soldiers: int = 2, **keys: str) -> str:
-    """Return the highest die face that hits when a general attacks from Cologne; `keys` can make the general acted."""
+    """Return the highest die face that hits when a general attacks from Cologne.
+
+    `keys` can mark the general as having acted.
+    """
     units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
     if text.startswith("move-attack"):
         units = {"cologne": units["cologne"], "paris": "1 soldier-france"}
@@ -45,7 +48,7 @@ BOMBARDMENT = ("bombard", [6])
     ],
 )  # fmt: skip
 def test_9_active_abilities(general: str, kind: tuple[str, list[int]], alone: int, acted: int) -> None:
-    """An active ability works when a ready general acts, not when an acted general acts again."""
+    """An active ability works when a ready general acts. It does not work when a general who has acted acts again."""
     assert attacked(general, *kind) == str(alone)
     assert attacked(general, *kind, acted=general) == str(acted)
 

@@ -40,7 +40,7 @@ def test_ability_hitler_order() -> None:
 
 
 def test_ability_hitler_acted() -> None:
-    """An acted general can be ordered, and the order marks only Hitler as acted."""
+    """A general who has acted can be ordered, and the order marks only Hitler as having acted."""
     s = scene({"cologne": "1 manstein"}, acted="manstein").do("use hitler; order; order manstein; move; to munich")
     assert s.units("munich") == "a: 1 manstein"
     assert s.acted == {"hitler", "manstein"}
@@ -53,13 +53,13 @@ def test_ability_hitler_acted() -> None:
 
 
 def test_ability_hitler_active() -> None:
-    """The ordered general has no active ability, whether ready or acted."""
+    """The ordered general has no active ability, whether the general is ready or has acted."""
     units = {"hamburg": "1 keitel", "cologne": "1 guderian", "paris": "1 soldier-france"}
     s = scene(units, boxes={"germany": 5}, owners={"keitel": "a"}).do("use hitler; order; order keitel; mobilise")
     assert s.nouns("soldiers") == {"1", "2"}
     s = scene(units).do("use hitler; order; order guderian; move-attack; to brussels", dice=[4, 6])
     assert s.args("did-roll-attack")["needs"] == "3"
-    # Nor does the general have the active ability after a refusal.
+    # The general has no active ability after a refusal either.
     s = scene({"hamburg": "1 keitel"}, boxes={"germany": 5}).do(
         "use hitler; order; order keitel; wait; refuse; mobilise"
     )
@@ -221,7 +221,7 @@ def test_ability_hitler_x_refused_at_the_advance() -> None:
     assert s.args("did-pay-vp") == {"seat": "b", "n": "1", "why": "refusal"}
     s.do("soldiers 2; bring model")
     assert s.units("brussels") == "b: 1 model 2 soldier-germany"
-    # The owner pays 1 VP for the refusal and gains 2 VP for the removed units.
+    # The owner pays 1 VP for the refusal, and gains 2 VP for the removed units.
     assert (s.vp("a"), s.vp("b")) == (5, 6)
 
 

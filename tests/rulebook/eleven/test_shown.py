@@ -87,7 +87,7 @@ def test_5_1_1_the_view_of_an_allied_attack() -> None:
 
 
 def test_5_1_5_each_march_counts_separately() -> None:
-    """If a card orders two marches, hits, surrenders and returns home of the first do not count again in the second."""
+    """A card can order two marches. Hits, surrenders and returns in the first do not count again in the second."""
     rome = "1 sepp, neutral: 1 head-italy"
     units = {**EASTERN_FRONT, "naples": "1 patton 3 soldier-united-states", "rome": rome}
     s = scene(units, at_war=AT_WAR).happens(*TWO_MARCHES, dice=[1, 1, 6, 6, 1, 6, 1, 6, 6])

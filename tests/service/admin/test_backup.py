@@ -1,4 +1,4 @@
-"""The backup of a database in use, and games that continue from a backup."""
+"""A database in use can be backed up, and its games continue from the backup."""
 
 from __future__ import annotations
 

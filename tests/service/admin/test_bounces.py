@@ -156,7 +156,7 @@ class Written:
         self.box, self.table, self.device = box, table, device
 
     async def letter(self) -> bytes:
-        """Cause a new e-mail by a chat message, and return the e-mail."""
+        """Send the player a chat message, and return the e-mail that notifies of it."""
         before = len(self.box.raw)
         sight = {"table": self.table.id, "in_sight": False}
         assert (await self.device.ask("in-sight", sight)).status_code == 204
@@ -234,8 +234,8 @@ async def test_a_forged_notification_stops_no_e_mails(tmp_path: Path, post: tupl
         later_one = f"{int(moment, 16) + 60_000:x}"
         wrong = "0" * len(signature)
         forged = [
-            # The Message-ID has another time, another signature, no signature, or the id of an e-mail that was never
-            # sent.
+            # The Message-ID is invalid: with another time, with another signature, without a signature, or of an e-mail
+            # that was never sent.
             letter.replace(moment, later_one),
             letter.replace(signature, wrong),
             letter.replace(f".{moment}.{signature}", ""),

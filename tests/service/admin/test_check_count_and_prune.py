@@ -138,7 +138,7 @@ async def test_old_tables_are_listed_before_removal(played: tuple[Path, list[str
     assert "--yes" in result.stdout
     assert rows(file, "SELECT count(*) FROM tables") == [(3,)]
     async with service(file) as client:
-        # Load both tables into memory, and let a player return to one of them after the list was printed.
+        # Load both tables into memory. A player returns to one of them after the list was printed.
         for id in (old, played_again):
             assert (await client.get(f"tables/{id}")).status_code == 200
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()), played_again)

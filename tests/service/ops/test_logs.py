@@ -93,7 +93,7 @@ def test_libraries_are_heard_from_warnings_on(capsys: pytest.CaptureFixture[str]
 
 
 async def busy(client: httpx2.AsyncClient, port: int) -> set[str]:
-    """Play, ask, watch, and cause errors and refusals. Return every text that must not be logged."""
+    """Play, send questions, watch a table, and cause errors. Return every text that must not be logged."""
     hook = f"http://127.0.0.1:{port}/hooks-of-anna-and-bertil"
     table = await opened(client, {"german": "open", "allied": "human"})
     anna = table.seats["allied"]

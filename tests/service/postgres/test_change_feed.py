@@ -1,4 +1,4 @@
-"""Changes by other servers on one PostgreSQL arrive immediately, and are caught up after an outage."""
+"""Changes by other servers on one PostgreSQL arrive immediately. After an outage, a server gets missed changes."""
 
 from __future__ import annotations
 

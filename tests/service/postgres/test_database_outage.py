@@ -1,4 +1,4 @@
-"""An outage of PostgreSQL: clients are informed, nothing acknowledged is lost, and all continues automatically."""
+"""After an outage of PostgreSQL no acknowledged step is lost, and all continues. Clients are informed of it."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ async def test_a_database_that_is_killed_and_started_again_under_load(own_cluste
 async def test_a_network_that_is_cut(cluster: Cluster, prepared_postgres: str) -> None:
     """One of two servers loses its connection to the database, and reports the outage.
 
-    The other server continues. After reconnection the first server knows everything.
+    The other server continues. After reconnection the first server gets all changes that it missed.
     """
     async with (
         Relay(cluster.socket) as relay,

@@ -1,4 +1,4 @@
-"""Jobs in PostgreSQL: any free server or worker does a job, and another one repeats it only if the first one dies."""
+"""A free server or worker does each job in PostgreSQL. If it dies, another one repeats the job."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ class Game:
 async def test_either_server_killed_in_the_middle(pair: Pair, cluster: Cluster) -> None:
     """A server is killed in the middle of a game.
 
-    Nothing acknowledged is lost, nothing is done twice, and the other server continues.
+    Each acknowledged choice is stored exactly once, and the other server continues.
     """
     async with httpx2.AsyncClient(timeout=60) as client:
         table = await Table.open(client, pair.ports[0])
