@@ -27,7 +27,8 @@ LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
 ENVIRONMENTS = ("aec", "blitzkrieg_v0", "eleven_v0", "gym_v0", "openspiel", "vector")
 
 
-# Modules that a server with one SQLite file and no accounts does not need, and so must not import at its start.
+# Modules that a server with one SQLite file and no accounts does not need. The server must not import them at its
+# start.
 LATER = {
     *("argon2", "cryptography", "joserfc", "openskill", "py_vapid", "webauthn", "aiosmtplib", "networkx"),
     *("babel", "fluent.runtime", "httpcore2", "httpx2", "numpy", "prometheus_client", "rich", "textual", "tomlkit"),

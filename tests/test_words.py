@@ -142,7 +142,7 @@ def literals(file: Path) -> set[str]:
 
 @cache
 def patterns(file: Path) -> set[re.Pattern[str]]:
-    """Return a pattern for each f-string or sum of a literal and a variable, such as f"do-{name}" or "ask-" + name."""
+    """Return patterns for computed strings, such as the f-string f"do-{name}" or the sum "ask-" + name."""
     found = set()
     for node in ast.walk(parsed(file)):
         if isinstance(node, ast.JoinedStr):

@@ -20,7 +20,7 @@ PLACEABLE = re.compile(r"\{[^}]*\}")
 
 
 def source(annotated: AnnotatedGame, lang: str) -> dict[str, str]:
-    """Return the messages of an annotated game in one language, by the last part of their ids."""
+    """Return the messages of an annotated game in one language. The keys are the last parts of the message ids."""
     file = next(each for each in sources(lang, annotated.game) if each.name == f"told-{annotated.game}.ftl")
     prefix = f"told-{annotated.game}-{annotated.id}-"
     lines = (line.split(" = ", 1) for line in file.read_text(encoding="utf-8").splitlines() if " = " in line)

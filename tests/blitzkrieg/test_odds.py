@@ -101,7 +101,7 @@ def count_out(
 ) -> Came:
     """Return the probabilities of the results of a German attack, by enumerating all rolls with the rules.
 
-    Each side keeps the dice that win, and a pair if the pair does not cost the win.
+    Each side keeps dice with which it wins. Among these dice it prefers a pair.
     """
     after, sink = state.clone(), EventList()
     after.sink = sink
@@ -205,7 +205,7 @@ def test_8_3_x4() -> None:
     assert dice(odds_of(s, "german", "lay air-support")) == (4, 2)
     s.do("lay air-support; lay fog-of-war; done")
     assert dice(odds_of(s, "german")) == (4, 2)
-    # The odds of the other side leave out face-down cards.
+    # The defender and spectators get odds that leave out the attacker's face-down cards.
     assert dice(odds_of(s, "allied")) == dice(odds_of(s, None)) == (3, 2)
     assert notes(odds_of(s, "allied")) >= {"odds-without-attack-cards"}
     assert dice(odds_of(s, "allied", "defend air-support")) == (3, 3)
@@ -317,7 +317,7 @@ def test_the_dice_that_can_be_kept() -> None:
 
 
 def test_as_many_points_win_with_more_dice() -> None:
-    # Two dice score 12 at most, and with three dice an equal score wins.
+    # Two defending dice score 12 at most. With three dice, the attacker also wins if the scores are equal.
     assert odds_after_attack_roll(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
     assert odds_after_attack_roll(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
 

@@ -1,6 +1,6 @@
 """Positions in which bots have made obvious mistakes."""
 
-# The Rise of Blitzkrieg.
+# Positions of The Rise of Blitzkrieg.
 
 # Turn 5. Germany controls no space that its victory cards ask for, and has passed. If the Allies pass too, they win.
 LEADS_AFTER_A_PASS = """
@@ -186,7 +186,8 @@ LONELY_DEFENDER = """
     defender = { rolled = "3 2 1", kept = "3 2", score = 5 }
 """
 
-# Hitler's Eleven.
+# Positions of Hitler's Eleven. In the first, Cairo has no defenders left and is the last area needed for domination. An
+# advance ends the game, and B has the most points.
 
 # Cairo has no defenders left, and is the last area needed for domination. An advance ends the game, and B has the most
 # points.

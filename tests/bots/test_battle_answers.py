@@ -40,7 +40,8 @@ PARIS_TO_KEEP = """
     attacker = { rolled = "6 5", kept = "6 5", score = 11 }
     defender = { rolled = "3 2", kept = "3 2", score = 5 }
 """
-# The last turn. German tanks have taken Reims. A breakthrough from there reaches the empty Paris of the open card.
+# The last turn. German tanks have taken Reims. A breakthrough from there reaches Paris, which is empty, and which the
+# open card requires.
 PARIS_TO_TAKE = """
     turn = 5
     active = "german"
@@ -99,7 +100,7 @@ def test_a_side_that_wins_by_a_breakthrough_plays_it(seed: int) -> None:
 
 
 def test_questions_without_effect_are_answered_by_heuristics() -> None:
-    """Germany loses after every answer, so the bot answers by its heuristics."""
+    """Germany loses after every choice, so the bot chooses by its heuristics, without playouts."""
     lost = PARIS_TO_TAKE.replace('open = "paris", secret = "maginot-line"', 'open = "maginot-line", secret = "paris"')
     lost = lost.replace('metz = "2', 'paris = "4 french-infantry"\n    metz = "2')
     assert answer(lost, LEVELS["hard"]) == answer(lost, LEVELS["hard"].quick())

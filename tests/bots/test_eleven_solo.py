@@ -86,7 +86,7 @@ def test_playouts_run_to_the_end_and_give_points(variant: str, turn: int) -> Non
         assert points == after.vp[0] * (LOST_GAME_FACTOR if after.reason == ANNIHILATION else 1.0)
         found.append(points)
     assert len(model.seeds) == 1
-    # Both playouts use the same cards and dice, so only the style of play differs.
+    # The two playouts use the same cards and dice, so their results differ only by the style of play.
     assert found[0] != found[1]
     assert (str(state), list(state.vp), list(state.german)) == before
 

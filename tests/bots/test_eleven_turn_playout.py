@@ -1,4 +1,4 @@
-"""Playouts of the rest of a turn of Hitler's Eleven, with the same dice for all actions."""
+"""Turn playouts of Hitler's Eleven play the rest of a turn, with the same dice for each possible action."""
 
 from __future__ import annotations
 
@@ -119,7 +119,8 @@ def test_hard_plays_actions_out_and_tells_the_chance(turns: int) -> None:
     thoughts = bot.explain()
     assert thoughts is not None
     assert thoughts.unit == "chance"
-    # All actions are tried with the same dice, so no dropped action can have a higher mean than the chosen one.
+    # All actions are tried with the same dice. An action that was dropped cannot have a higher mean than the chosen
+    # one.
     assert thoughts.moves[0].notation == chosen
 
 

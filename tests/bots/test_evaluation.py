@@ -96,7 +96,7 @@ def test_an_attack_considers_the_gains_left_to_others() -> None:
 
 
 def test_two_own_groups_do_not_count_a_target_twice() -> None:
-    """If one group of a faction will probably take a target, the target is worth less to the faction's other groups."""
+    """If one group of a faction will probably take a target, the target is worth less to the other groups."""
     p = position(BORDER.replace('a = "1 manstein 2 soldier-germany"', 'a = "1 manstein 8 soldier-germany"'))
     breslau, hamburg, warsaw = area(p, "breslau"), area(p, "hamburg"), area(p, "warsaw")
     usual, careful = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(shared=0.5))
@@ -172,7 +172,7 @@ c = "model"
 
 
 def promised(p: ElevenPosition, weights: ElevenWeights, id: str, at: str) -> float:
-    """Return the value of a target to a group of ten units in the area `at`, as if there were no other target."""
+    """Return the value of a target to ten units in the area `at`. All other targets are ignored."""
     one = evaluator(p, 0, weights)
     one.targets = {area(p, id): one.targets[area(p, id)]}
     return one.outlook(area(p, at), 10, 3)

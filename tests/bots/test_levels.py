@@ -32,7 +32,7 @@ GAMES: dict[str, Game[Any]] = {
     "eleven-solo": sandtable.game("eleven", variant="solo"),
 }
 LEVELS = ("easy", "medium", "hard", "master")
-# The level `hard` with a smaller search, which runs every part of the search and is fast enough for uncompiled sources.
+# The level `hard` with a smaller search. It runs every part of the search, and is fast enough for uncompiled sources.
 QUICK_BLITZKRIEG = BLITZKRIEG_LEVELS["hard"]._replace(width=4, turn_playouts=5, endgame_playouts=5)
 QUICK_ELEVEN = ELEVEN_LEVELS["hard"]._replace(width=2, turn_playouts=3, endgame_playouts=3)
 # The level `master` with fewer playouts in every part that takes long.

@@ -57,7 +57,7 @@ class Nim(SearchModel):
 class Stage(State):
     """The state of a short game.
 
-    It has the number of moves so far, and a value that encodes the decisions of chance or of the players.
+    It has the number of moves so far. Its value encodes the decisions of chance or of the players.
     """
 
     def __init__(self, depth: int = 0, value: int = 0) -> None:
@@ -70,11 +70,11 @@ class Stage(State):
 
 
 class OneMove(SearchModel):
-    """A game of one seat with one move among the keys of `pays`, and a hidden case 0 or 1.
+    """A game of one seat with a single move. The payoff depends on the move and on a random case, 0 or 1.
 
     Args:
         pays: for each move, the payoffs in case 0 and case 1.
-        chance: True if the case is drawn after the move, False if it is hidden before the move.
+        chance: True if the case is drawn after the move, False if it is drawn before the move and hidden.
     """
 
     def __init__(self, pays: dict[int, tuple[float, float]], chance: bool) -> None:

@@ -32,7 +32,8 @@ def test_a_line_found_in_an_imagined_position_is_allowed_in_the_real_one(name: s
         # The session would refuse the whole sequence if one choice were illegal.
         assert session.line(seat, line) == len(line)
         lengths.append(len(line))
-        # A sequence is shorter only if its last choice cannot be undone, or another seat is asked.
+        # A sequence is shorter than the maximum only if its last choice cannot be undone, or another seat must choose
+        # next.
         assert len(line) == MAX_QUEUED_MOVES or session.actor != seat or not session.undoable(seat)
     assert max(lengths) > 1
     assert sum(lengths) == len(session.record.steps)

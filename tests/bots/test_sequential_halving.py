@@ -73,7 +73,7 @@ def test_work_ends_each_round_after_its_share() -> None:
     assert sum(model.tried) > 2900
     model = Same(work=10)
     search(model, SearchBudget(3000, node_budget=600), SeededDice(1))
-    # A round does not end before all its moves have been tried equally often, so the total may exceed the budget
+    # A round ends only after all its moves have been tried equally often. The total may therefore exceed the budget
     # slightly.
     assert 60 <= sum(model.tried) <= 60 + len(WORTH) * 3
     assert len(set(model.tried)) == 3

@@ -175,7 +175,7 @@ def door(
 ) -> Callable[..., tuple[int, str, str]]:
     """Return a function that runs the command line and returns its exit status, output and errors.
 
-    Long work, such as a server or a simulation, is replaced.
+    Stubs replace long work, such as a server or a simulation.
     """
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

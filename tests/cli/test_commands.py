@@ -449,7 +449,7 @@ def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, caps
     for lang in ("en", "ja"):
         status, out, err = door(monkeypatch, capsys, *name.split(), "--help", "--lang", lang)
         assert (status, err) == (0, "")
-        # Sentences may be divided into lines at any place in Japanese.
+        # In Japanese, a line of a sentence can end at any place, so the comparison ignores spaces.
         shown = "".join(out.split())
         for id in (f"help-{name.replace(' ', '-')}", "help-lang"):
             assert "".join(Words(lang).text(say(id)).split()) in shown
@@ -463,7 +463,7 @@ def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, caps
         (["simulate", "blitzkrieg", "--games", "x"], "--games"),
         (["simulate", "blitzkrieg", "--games"], "--games"),
         (["dance"], "dance"),
-        # The error must leave out the suggestion that the library would add.
+        # The library that parses the command line would add a suggestion. The error must not contain it.
         (["bots"], "“bots”"),
     ],
 )

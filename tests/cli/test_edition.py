@@ -31,9 +31,9 @@ def written(folder: Path, name: str, text: str) -> Path:
 
 
 def test_the_game_of_the_manuals_example_is_known_by_its_ids(tmp_path: Path) -> None:
-    """An edition without the name of its game is recognised by its ids.
+    """The example in the manual is recognised as an edition of The Rise of Blitzkrieg by its space.
 
-    Its space exists only in The Rise of Blitzkrieg.
+    Both games have a file map.toml, so the name of the file is not enough.
     """
     assert EXAMPLE is not None
     folder = written(tmp_path, "map.toml", EXAMPLE[1])

@@ -94,7 +94,7 @@ def test_dice_that_are_missing(tmp_path: Path) -> None:
     found = answer(result)
     assert "2 more die results" in found["refused"]["text"]
     assert found["refused"]["section"] == "8.1"
-    # No dice were given for the next choice, so the command stopped before it and printed the position at that time.
+    # No dice were given for the next choice. The command stopped before this choice, and printed the position.
     assert found["position"]["battle"]["asks"] == "defence-cards"
     assert [choice["notation"] for choice in found["choices"]] == ["done"]
     assert [event["section"] for event in found["events"]] == ["7.0", "7.1", "8.1"]

@@ -22,7 +22,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Yield the list of answers that a person types; each question takes the first."""
+    """Yield the list of answers that a person types. Each question takes the first remaining answer."""
     typed: list[str] = []
     monkeypatch.setattr("builtins.input", lambda prompt="": typed.pop(0))
     yield typed

@@ -165,7 +165,7 @@ def test_both_languages_can_be_searched(site: Path) -> None:
     assert {"en", "ja"} <= set(index["config"]["lang"])
     places = {entry["location"].split("#")[0] for entry in index["docs"]}
     assert {f"{folder}{name}.html" for folder in ("", "ja/") for name in PLAYERS} <= places
-    # If a reader opens the site from a folder, a script loads the same index, and a frame runs the search.
+    # If a reader opens the site from a folder, a script loads the same index. A frame then runs the search.
     script_of_index = (site / "search" / "search_index.js").read_text(encoding="utf-8")
     assert json.loads(script_of_index.partition("=")[2]) == index
     assert "iframe-worker.js" in (site / "ja" / "index.html").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Warnings before a choice name the units and areas that would be left behind, as the result of the choice confirms."""
+"""A warning before a choice states what the choice leaves behind, as its result then shows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from sandtable.kernel.state import EventList, apply, legal
 
 GAME = sandtable.game("eleven")
 ADVANCING = (ADVANCE_SOLDIERS, ADVANCE_COMPANIONS, ADVANCE_ROMANIANS)
-# The areas of warnings or results, with the number of soldiers who change sides; 0 if the area is left empty.
+# Areas with the number of their soldiers who change sides; 0 if the area is left empty. They come from warnings or
+# results.
 Left = set[tuple[str, int]]
 
 

@@ -217,7 +217,8 @@ def test_more_soldiers_than_counters() -> None:
         "units.rome.neutral: 64 counters of Italian soldier are written, but only 9 are available. Write fewer.",
         "units.breslau.a: 64 counters of German soldier are written, but only 16 are available. Write fewer.",
     ]
-    # Soldiers in boxes also count. After a surrender, the backs of the turned counters are available.
+    # Soldiers in boxes also count towards the number of counters. After a surrender, counters that show their backs are
+    # available again.
     assert wrong("[boxes]\ngermany = 17" + GENERALS) == ["counters"]
     assert wrong("[boxes]\npoland = 3\n[units]\nwarsaw = {allied = '3 soldier-poland'}" + GENERALS) == ["counters"]
     state = GAME.read_position("surrendered = ['poland']\n[boxes]\ngermany = 20" + GENERALS)

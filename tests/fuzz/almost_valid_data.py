@@ -34,7 +34,13 @@ DEEP = 1200
 
 
 class Bytes:
-    """A source of decisions for the fuzzer. It uses up its bytes one by one, and then continues with zeros."""
+    """A source of decisions for the fuzzer.
+
+    It takes them from its bytes, one after the other. After the last byte all decisions are 0.
+
+    Args:
+        data: the bytes to use.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._data = data

@@ -35,7 +35,10 @@ from sandtable.words import Words, languages
 
 
 def check_tracks(game: Game[Any]) -> None:
-    """Check that each track has a refusal, with an existing section, for a player who tries to choose a space on it."""
+    """Check that each track of the map has a refusal with an existing section.
+
+    The refusal is for a player who tries to choose a space on the track.
+    """
     sections = {clause.section for clause in clauses(game.name)}
     state = game.start(SeededDice(1))
     assert game.tracks
@@ -401,7 +404,7 @@ def foreseen(game: Game[Any], state: State, seat: str, notation: str) -> bytes:
 
 
 def check_undo(game: Game[Any], seed: int, every: int) -> None:
-    """Check that a choice can be undone only by its own seat, and only if it rolled no dice and revealed no secret.
+    """Check that only the seat that made a choice can undo it, and not after dice or a revealed secret.
 
     Args:
         every: on average, one of this many choices is checked.

@@ -46,8 +46,8 @@ class Playthrough(NamedTuple):
             return int(file.readline().removeprefix("seed "))
 
 
-# The Rise of Blitzkrieg has one game for each end that random play reaches soon; Hitler's Eleven has one for each kind
-# of variant.
+# The Rise of Blitzkrieg has one game for each reason of its end that random play reaches soon. Hitler's Eleven has one
+# game for each kind of variant.
 PLAYTHROUGHS = [
     Playthrough("time", "blitzkrieg", "standard", "no-victory-card"),
     Playthrough("base", "blitzkrieg", "standard", "base"),

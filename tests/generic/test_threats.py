@@ -11,7 +11,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.words import Words, languages
 
-# Choices to avoid: they end a turn early, so the game would be over before threats arise.
+# Choices to avoid, because they end a turn early. The game would be over before threats arise.
 IDLE = ("pass", "done", "wait", "transfer")
 
 

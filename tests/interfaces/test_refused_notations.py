@@ -211,7 +211,7 @@ def check_wrong(response: httpx2.Response, status: int, refusal: str) -> None:
 
 
 def doors(seat: Seat, version: int) -> dict[str, Callable[[Any], Any]]:
-    """Return, by endpoint, a function that sends a notation to it."""
+    """Return for each endpoint a function that sends a notation to it."""
     return {
         "choose": lambda text: seat.ask("choose", {"version": version, "notation": text, "token": None}),
         "line": lambda text: seat.ask("line", {"version": version, "line": [text], "token": None}),

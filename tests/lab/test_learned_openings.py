@@ -57,8 +57,8 @@ def test_the_value_of_a_general_does_not_depend_on_seats() -> None:
         lead = [own - (sum(points) - own) / 2.0 for own in points]
         games.append(OpeningResult(number, [sum(1 << n for n in hand) for hand in hands], placed, lead))
     found, errors = worths(games)
-    # A general adds his value to one seat's points and so lowers the leads of the others. That makes his effect on the
-    # lead 1.5 times his value.
+    # A general adds his value to one seat's points, and so lowers the leads of the other seats. His effect on the lead
+    # is therefore 1.5 times his value.
     assert list(found.generals.values()) == pytest.approx([1.5 * (one - mean) for one in real], abs=0.8)
     # Only the first seat's deployment changes the points in these games.
     assert found.places["a"] == pytest.approx({"east": 4.0, "west": -4.0}, abs=0.8)

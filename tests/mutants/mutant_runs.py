@@ -240,7 +240,8 @@ def load_and_test(mutant: Mutant, paths: list[str], seconds: tuple[float, float]
     """Test a mutant in a process that has not imported the project, so that the mutated module is imported.
 
     Returns:
-        The id of the first failing test, or a message that a module cannot be loaded; empty if the mutant survives.
+        The id of the first failing test, or a message if a module cannot be loaded.
+        Empty if the mutant survives.
     """
     get_code = importlib.machinery.SourceFileLoader.get_code
 

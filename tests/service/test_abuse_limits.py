@@ -97,7 +97,7 @@ async def test_analyses_are_begun_and_hints_asked_for_so_often(file: Path) -> No
         past, mine = kept["table"], bearer(kept["key"])
         ok(await client.post(f"tables/{past}/analysis", json={}, headers=mine))
         too_many(await client.post(f"tables/{past}/analysis", json={}, headers=mine), "analyses")
-        # Looking at an analysis has no limit.
+        # Requests that read or stop an analysis have no limit.
         ok(await client.get(f"tables/{past}/analysis", headers=mine))
         ok(await client.post(f"tables/{past}/analysis/stop", json={}, headers=mine))
         table = Opened(client, ok(await client.post("tables", json=TABLE)))

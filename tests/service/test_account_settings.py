@@ -60,7 +60,7 @@ async def test_a_setting_with_an_impossible_value_is_refused_as_a_whole(database
 
 
 def test_settings_of_a_newer_version_are_ignored() -> None:
-    """An older server ignores a setting and a value that it does not know, and reads the others."""
+    """An older server ignores unknown settings and values of a newer version, and reads all other settings."""
     stored = {"theme": "sepia", "map_scale": 2, "sounds": True}
     assert settings_of(stored) == AccountSettings(sounds=True)
 

@@ -184,7 +184,7 @@ async def test_guesses_are_counted_for_an_account_from_wherever_they_come(file: 
         ok(await anna.ask("sign-in", {"name": "aNNA", "password": PASSWORD}))
         assert (await anna.ask("password", {"before": PASSWORD, "password": PASSWORD * 2})).status_code == 204
         ok(await Device(client).ask("recover", {"name": "Anna", "code": anna.codes[0]}))
-        # In such a browser, sign-in and changing the password each have their own count.
+        # In a browser that was signed in to the account before, sign-in and change of password have separate counts.
         for what, guess in (
             ("sign-in", {"name": "anna", "password": "just a guess"}),
             ("password", {"before": "just a guess", "password": PASSWORD}),

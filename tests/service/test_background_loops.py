@@ -32,8 +32,8 @@ from service.memory_channel import MemoryChannel
 from service.service_in_process import HUMANS, open_table, opened, service
 from service.test_locked_database import steps
 
-# For each loop: the class and the name of the function that the loop calls, and the module and the name of its
-# interval.
+# For each loop, the class and the name of a function that the loop calls. Then the module and the name of the constant
+# for its interval.
 LOOPS: dict[str, tuple[Any, str, Any, str]] = {
     "follow": (sqlite.PollingChangeFeed, "changes", sqlite, "POLL_SECONDS"),
     "sweep": (table_registry.TableRegistry, "put_away", table_registry, "SWEEP_SECONDS"),
@@ -150,7 +150,7 @@ async def test_the_metrics_count_failures(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_one_event_that_cannot_be_processed_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A notification that cannot be processed is dropped, and each of the others is stored once."""
+    """A notification that cannot be processed is dropped. Each other notification is stored once."""
     written: list[str] = []
 
     class Rows:

@@ -60,7 +60,7 @@ async def test_a_player_who_resigns_loses_and_all_is_revealed(database: str) -> 
         check_wrong(await table.seats["allied"].ask("offer", {"kind": "end"}), 409, "no-game-over")
         found = await proved(table)
         assert (found["winners"], found["how"], found["by"]) == (("allied",), "resigned", ("german",))
-        # The replay ends with the resignation, and both players and spectators see it through all eyes.
+        # The replay ends with the resignation. Players and spectators can watch it from every seat's view.
         index = ok(await table.spectator.ask("replay", eyes="german"))
         assert index["over"]
         assert index["sides"] == ["german", "allied", ""]

@@ -618,7 +618,7 @@ async def _(w: World) -> Ask:
 
 @ask("POST /tables")
 async def _(w: World) -> Ask:
-    # The most expensive request of this operation is the one that continues a record.
+    # For this operation, a request that continues a record takes the most time.
     seats = dict.fromkeys(sandtable.game(w.game).seats, "human")
     return Ask("tables", {"game": w.game, "seats": seats, "record": w.record, "step": 20})
 

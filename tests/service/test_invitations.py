@@ -302,7 +302,7 @@ async def test_in_the_lobby_neither_meets_the_other(database: str, blocker: str)
         ok(await anna.ask("take", {"table": table.id, "key": table.seats["german"].key}))
         assert (await table.seats["german"].ask("list", {})).status_code == 204
         wanted = {"game": "blitzkrieg", "name": "Somebody"}
-        # Ben gets the usual errors for a seat that was taken a moment ago, so he does not learn of the block.
+        # Ben gets the usual errors for a seat that has just been taken, so he does not learn of the block.
         check_wrong(await ben.ask("lobby/sit", {"table": table.id, "name": "Ben"}), 409, "service-lobby-gone")
         check_wrong(await ben.ask("lobby/quick", wanted), 404, "service-lobby-nobody")
         sat = ok(await cleo.ask("lobby/quick", wanted))

@@ -278,7 +278,8 @@ async def test_bots_wait_for_the_dice_and_then_continue(file: Path) -> None:
         await pages.open_part("a")
         dice = SeededDice(PICK)
         idle = 0
-        # Play until a person must wait for the parts, or no seat has acted for a while because the bot must wait.
+        # Play until a person must wait for the parts. Stop also if no seat has acted for a while, because the bot must
+        # wait.
         while idle < 100 and (acted := await act(pages.table, dice)) is not False:
             idle = 0 if acted else idle + 1
         with sqlite3.connect(file) as database:
@@ -310,8 +311,8 @@ async def test_the_ceremony_continues_after_a_restart_and_on_another_server(data
         for seat in pages.table.seats.values():
             seat.client = two
         await pages.open_part("allied")
-        # The first server has loaded the table before the last part arrives at the second server, and must learn of the
-        # part.
+        # The first server has loaded the table before the last part arrives at the second server. It must still learn
+        # of this part.
         german = pages.table.seats["german"]
         german.client = one
         _, _, response = await to_the_dice(pages.table)

@@ -85,7 +85,7 @@ async def test_a_plan_is_handed_in_ahead_and_carried_out_in_its_turn(file: Path)
         state = ok(await order(allied, made))
         assert state["orders"] == made
         assert state["version"] == before["version"]
-        # The states of other seats and of spectators stay equal, including their numbers.
+        # The states of other seats and of spectators do not change, not even in their version numbers.
         assert await german.look() == seen
         assert await table.spectator.look() == looked
         state = await line(german, await plan(german))

@@ -102,7 +102,7 @@ def check_view(state: State, name: str, other: str) -> None:
 def check_texts(seat: Seat, shown: set[str], other: str, secrets: list[str]) -> None:
     """Check the texts that a seat was sent.
 
-    They must not name a secret, a key, or a card that only the other side has and has not shown.
+    The texts must not name a secret, a key, or a card that only the other side has and has not shown.
     """
     hidden = DECKS[other] - DECKS["german" if other == "allied" else "allied"] - shown
     for text in seat.heard:

@@ -80,7 +80,7 @@ class Look:
         )
 
     def took(self, unit: str = "") -> int:
-        """Return how many choices in the steps take a unit, or a unit of the given kind, along with a move."""
+        """Return how many units a move takes along in the steps, or how many units of a kind."""
         return sum(step.choice.startswith("take ") and unit in step.choice for step in self.steps)
 
     def chose(self, start: str) -> int:
@@ -194,7 +194,7 @@ class BlitzkriegLook(Look):
         return all(not self.cut(side, space) for space in spaces)
 
     def exempt(self, side: str, *spaces: str) -> bool:
-        """Return True if a side's defenders need no supply in any of the given spaces (§9.1)."""
+        """Return True if a side's defenders need no supply in each of the given spaces (§9.1)."""
         p: Any = self.state
         return all(p.board.exempt[self.game.seats.index(side)] >> self._bit(space) & 1 for space in spaces)
 

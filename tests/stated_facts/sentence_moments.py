@@ -62,7 +62,7 @@ class AnnotatedGame:
         return [line for line in self.analysis.course if line.step <= step][-1].chances[seat].mean
 
     def attacks(self, start: str, target: str, until: int) -> int:
-        """Return the number of attacks on a space or area up to a step, from `start` or, if it is "", from anywhere."""
+        """Return the number of attacks on a space or area up to a step. With `start`, count only attacks from there."""
         found = [event.message for sink in self.events[:until] for event in sink.events]
         attacks = [message.args for message in found if message.id == "did-attack"]
         here = [args for args in attacks if args["space"] == Ref("space", target)]

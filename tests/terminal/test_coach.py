@@ -74,7 +74,7 @@ class Sure(Bot):
 
 
 class Place(NamedTuple):
-    """A table at a German operation, with a coach that uses the bot `Sure`, and the file of the player's skill."""
+    """A table at a German operation. It has a coach with the bot `Sure`, and a file of the player's skill."""
 
     shown: TableApp
     file: Path

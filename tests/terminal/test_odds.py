@@ -23,7 +23,7 @@ IDLE = ("pass", "done", "wait", "transfer")
 def fights(of: TerminalTable, wanted: int) -> list[tuple[str | None, Odds]]:
     """Play a game until it has shown `wanted` odds, and return them.
 
-    The odds of an option come with the notation of the option, and those of a battle in progress with None.
+    Each item has an option's notation and its odds. For a battle in progress, the notation is None.
     """
     found: list[tuple[str | None, Odds]] = []
     for step in range(4000):

@@ -49,7 +49,7 @@ async def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
         await take(pilot, "put 3")
         assert read_file(file).steps[-1].choice == "put 3"
         assert not lost(shown)
-        # The file contains a saved game, and loading it must not shorten it.
+        # The file contains a saved game. Loading the game must not shorten the file.
         await pilot.press("o")
         await pilot.press(*str(file), "enter")
         await pilot.pause()

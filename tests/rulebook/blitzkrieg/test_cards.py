@@ -249,7 +249,10 @@ def test_card_allied_command_and_control() -> None:
 
 
 def test_card_allied_strategic_movement() -> None:
-    """The card allows a strategic move of one or two units, or the evacuation of one or two infantry from one port."""
+    """The card allows a strategic move of one or two units.
+
+    Instead, one or two infantry can be evacuated by sea from one port.
+    """
     units = {
         "paris": "2 french-infantry",
         "dunkirk": "1 british-infantry 1 french-infantry",

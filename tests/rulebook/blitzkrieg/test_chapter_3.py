@@ -231,7 +231,7 @@ def test_3_4_markers() -> None:
 
 
 def test_3_3_a_arrivals_and_departures_under_a_cover() -> None:
-    """The units in a hidden base are secret, but the numbers of each kind that left or entered the base are public.
+    """The units in a hidden base are secret. The numbers of each kind that left or entered the base are public.
 
     The Allies also know that each base began with at least three units (§3.3b).
     """

@@ -288,7 +288,7 @@ def test_6_3_fog_of_war_for_both() -> None:
 
 
 def test_6_3_fog_of_war_cannot_be_seized() -> None:
-    """Fog of War joins the hand only after the seizure, so it is not seized even if the hand has a single card."""
+    """Fog of War joins the hand only after the seizure, so it is not seized even from a hand of a single card."""
     gone = "5 operation 2 strategic-movement 2 replacements 1 staff-work 2 air-support 1 airborne-operation 1 rommel"
     s = scene(
         turn=2,

@@ -375,7 +375,7 @@ def test_7_1_x_example() -> None:
 
 
 def test_the_question_says_how_many_more_can_join() -> None:
-    """The prompt says how many more units of the space can join the move, not the limit of four (§7.1, §7.1c)."""
+    """The prompt says how many more units can join the move, even if this is below the limit of four (§7.1, §7.1c)."""
 
     def more(units: str, taken: str) -> int:
         s = allied({"lille": units, "laon": "1 french-infantry"}).do(f"play operation; from lille; take {taken}")

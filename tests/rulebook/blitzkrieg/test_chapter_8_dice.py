@@ -18,7 +18,7 @@ BOOK_GROUP = "3 german-tank 1 german-infantry"
 
 
 def test_8_3_none_to_four() -> None:
-    """Each side has as many dice as its items of §8.3 add up to, but at least 0 and at most 4."""
+    """Each side has the dice that its items of §8.3 add up to, but at least 0 and at most 4."""
     most = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 rommel")
     assert dice(most, "lay air-support; lay rommel; done; done") == (4, 2)
     assert sum(items(most, "attack", "lay air-support; lay rommel; done; done").values()) == 5

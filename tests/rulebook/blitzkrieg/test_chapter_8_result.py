@@ -359,7 +359,10 @@ def test_8_8_b_track() -> None:
 
 
 def test_8_8_x() -> None:
-    """At 3 a removal does not move the marker; if the defender wins that battle, the marker moves to 2 (R47)."""
+    """If the attacker's momentum is at its limit of 3, a removal adds nothing.
+
+    If the defender wins this battle, the marker then moves to 2 (R47).
+    """
     kept = on_vervins("2 french-infantry", "2 german-tank", momentum=3)
     kept.do(f"{NO_CARDS}; keep 5 5; retreat laon", dice=[5, 5, 1, 2, 1])
     assert kept.momentum == 3

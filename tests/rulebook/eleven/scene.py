@@ -97,7 +97,10 @@ class Scene(scenes.Scene[ElevenPosition]):
         return self
 
     def acts(self, general: str, seat: str = "a", ability: bool = True) -> Self:
-        """Start an action of a general for a seat, in any seat's turn; in the solo game, draw no card for it."""
+        """Start an action of a general for a seat, even in another seat's turn.
+
+        In the solo game, draw no card for it.
+        """
         begin_action(self.state, GENERAL_IDS.index(general), SEAT_IDS.index(seat), UNSET, ability)
         return self
 

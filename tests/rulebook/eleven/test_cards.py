@@ -46,7 +46,10 @@ def commands(general: str, power: str) -> None:
 
 
 def test_card_half_end() -> None:
-    """The first of the two half-turn cards brings the turn event; the second repeats the top card and ends the turn."""
+    """The first of the two half-turn cards brings the turn event.
+
+    The second repeats the top card of the discard pile, and ends the turn.
+    """
     assert BOARD.cards[CARD_IDS.index("half-end")].bit_count() == 2
     s = scene(deck="2 half-end 1 stalin", discard="1 churchill").do("use manstein; wait", dice=[6], cards="half-end")
     assert s.args("did-turn-event") == {"turn": "1939-summer"}

@@ -65,7 +65,7 @@ def test_4_c_nine_actions() -> None:
 
 
 def test_4_1_up_to_two_areas() -> None:
-    """A move reaches one or two areas far, and can take along any units of the faction in the start area."""
+    """A move goes one or two areas far. Any units of the faction in the start area can go along."""
     s = scene({"warsaw": "1 manstein 1 guderian 3 soldier-germany"}).do("use manstein; move")
     assert (s.decision, s.section) == ("ChooseDestination", "4-1")
     near = {"breslau", "konigsberg", "krakow", "east-poland", "baltic"}
@@ -188,7 +188,10 @@ def test_4_1_1_soldiers_left_alone_turn_neutral() -> None:
 
 
 def test_4_1_1_after_a_transfer_or_a_fall() -> None:
-    """The reason why the general left does not matter (ruling E9). The end of the action decides (ruling E10)."""
+    """Soldiers left alone turn neutral for whatever reason the general left (ruling E9).
+
+    The end of the action decides whether they are alone (ruling E10).
+    """
     s = scene({"warsaw": "1 manstein 3 soldier-germany"}).do("use manstein; transfer; to munich")
     assert s.units("warsaw") == "neutral: 3 soldier-germany"
     s = scene({"warsaw": "1 manstein 3 soldier-germany", "krakow": "1 soldier-poland"})
@@ -288,7 +291,7 @@ def test_4_2_b_fewer_are_allowed() -> None:
 
 
 def test_4_4_soldier_first() -> None:
-    """A soldier from the box is placed before the general leaves; the player can leave it in the box (ruling E14)."""
+    """A soldier from the box is placed before the general leaves. The player can choose none (ruling E14)."""
     units = {"warsaw": "1 manstein 1 guderian"}
     s = scene(units, boxes={"germany": 2}).do("use manstein; transfer; to munich")
     assert s.nouns("soldiers") == {"0", "1"}
@@ -309,7 +312,7 @@ def test_4_4_soldier_first() -> None:
 
 
 def test_4_4_a_to_any_free_core_area() -> None:
-    """The general goes to any core area without Allied units, at any distance, or stays in the area where he is."""
+    """The general goes to any core area without Allied units, at any distance, or stays where he is."""
     units = {"tobruk": "1 manstein", "cologne": "1 patton", "hamburg": "1 guderian 1 soldier-germany"}
     s = scene(units)
     s.do("use manstein; transfer")

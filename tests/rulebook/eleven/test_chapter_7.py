@@ -88,7 +88,10 @@ def test_7_2_a_the_marker_in_the_last_box() -> None:
 
 
 def test_7_2_b_a_german_unit_enters_the_zone() -> None:
-    """The Soviet Union enters the war if a German move ends in the Soviet zone, but not if it ends outside the zone."""
+    """The Soviet Union enters the war if a German move ends in the Soviet zone.
+
+    It does not enter if the move ends outside the zone.
+    """
     units = {"warsaw": "1 manstein 1 soldier-germany"}
     assert "soviet-union" not in scene(units).do("use manstein; move; to krakow; soldiers 1").at_war
     assert "soviet-union" in scene(units).do("use manstein; move; to minsk; soldiers 1").at_war

@@ -98,7 +98,7 @@ def test_ability_rundstedt() -> None:
     s = scene({"paris": "1 rundstedt, 1 model"}, boxes={"germany": 5}).do("use rundstedt; mobilise")
     assert s.units("paris") == "a: 1 rundstedt 1 soldier-germany, b: 1 model"
     assert s.box("germany") == 4
-    # Acting again without the ability, Rundstedt can mobilise only in the core.
+    # When Rundstedt acts again, he has no ability, and can mobilise only in the core.
     s = scene({"paris": "1 rundstedt"}, boxes={"germany": 5}, acted="hitler manstein guderian rundstedt")
     assert s.do("use rundstedt").refused("mobilise") == ("9", "no-mobilise-ability")
 
@@ -117,7 +117,10 @@ def winter(units: dict[str, str], dice: list[int]) -> Scene:
 
 
 def test_ability_model_spares_in_winter_only() -> None:
-    """In a march that follows winter in the same event, Model and the units with Model can be lost like others."""
+    """Winter and a march can follow in one event.
+
+    In the march, Model and the units with Model can be lost like others.
+    """
     units = {"smolensk": "1 model 1 soldier-germany", "moscow": "1 zhukov 6 soldier-soviet-union"}
     s = scene(units, at_war="soviet-union")
     s.happens(effect("winter"), effect("march", general="zhukov"), dice=[1, 1, 1, 1, *[6] * 8])
@@ -340,7 +343,10 @@ def test_ability_jodl() -> None:
 
 @pytest.mark.parametrize(("general", "strength", "attack"), [("goring", 3, 2), ("kesselring", 2, 4)])
 def test_ability_goring_and_kesselring(general: str, strength: int, attack: int) -> None:
-    """An air raid by up to six units hits at 3 with Göring, at 2 with Kesselring; more units hit at 1 (ruling E57)."""
+    """An air raid by up to six units hits at 3 with Göring and at 2 with Kesselring.
+
+    An air raid by more units hits at 1 (ruling E57).
+    """
     assert attacked(general, "air-raid; soldiers 5", [6] * 7, 5) == str(strength)
     assert attacked(general, "air-raid; soldiers 6", [6] * 8, 6) == "1"
     assert attacked(general, "air-raid; soldiers 0", [6] * 2, 6) == str(strength)

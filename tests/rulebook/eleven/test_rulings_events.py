@@ -12,7 +12,7 @@ SIX = [6] * 6
 
 
 def test_ruling_e30_nowhere_to_go() -> None:
-    """A general stays if no arrow leaves the area, or if the arrow leads to a London that is barred to the general."""
+    """A general stays if no arrow leaves the area, or if the arrow leads to London and London is barred to the general."""
     s = scene({"baltic": "1 montgomery 5 soldier-united-kingdom"}).card("montgomery")
     assert s.args("did-stay") == {"unit": "montgomery", "space": "baltic"}
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}

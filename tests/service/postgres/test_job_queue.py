@@ -1,4 +1,4 @@
-"""A free server or worker does each job in PostgreSQL. If it dies, another one repeats the job."""
+"""A free server or worker does each job in PostgreSQL. If this process dies, another repeats the job."""
 
 from __future__ import annotations
 
