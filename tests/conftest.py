@@ -29,7 +29,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put tests that wait first, and seed Hypothesis with the seeds of this run, except for its stored failures."""
+    """Put tests that wait first. Seed Hypothesis with the seeds of this run, but let it repeat its stored failures."""
     if count := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 0)):
         items[:] = waiting_first(items, count)
     if "hypothesis" not in sys.modules:

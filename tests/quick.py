@@ -94,7 +94,7 @@ def base() -> str:
 
 
 def changes() -> list[str]:
-    """Return the files that differ from the base commit, including untracked files."""
+    """Return the files that differ from the commit at which the branch left main, including untracked files."""
     return sorted({*git("diff", "--name-only", base()), *git("ls-files", "--others", "--exclude-standard")})
 
 

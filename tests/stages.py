@@ -347,7 +347,7 @@ class Run:
         self.beside = len(self.lanes) > 1
 
     def fails(self, name: str) -> None:
-        """Note a failed stage, and stop all other stages unless `keep_going` is set."""
+        """Record a failed stage, and stop all other stages unless `keep_going` is set."""
         with self.lock:
             if self.over:
                 return

@@ -85,7 +85,7 @@ class Entry(NamedTuple):
 
 
 def code_of(game: str) -> list[Path]:
-    """Return the code for a game: everything except other games' code."""
+    """Return the files of code that a game can use: all except those of other games."""
     others = FOLDERS - {game}
     return [file for file in CODE if not others & set(file.relative_to(PACKAGE).parts)]
 

@@ -39,7 +39,10 @@ def test_a_last_unit_that_leaves_gives_up_the_space() -> None:
 
 
 def test_supply_that_ends() -> None:
-    """Sedan gets supply only through Libramont, until Dinant and Vervins are also German (§9.2)."""
+    """Sedan gets supply only through Libramont, so leaving Libramont ends it (§9.2).
+
+    If Dinant and Vervins are also German, Sedan has another supply line.
+    """
     units = {"libramont": "1 german-tank", "sedan": "1 german-infantry"}
     lost = "If these units leave, Libramont becomes Allied and Sedan will be out of supply. 4.4"
     assert leaving(LIBRAMONT, units) == lost

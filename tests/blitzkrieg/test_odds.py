@@ -157,7 +157,7 @@ def test_the_rules_carried_out_with_all_dice(defenders: str, attackers: str, num
 
 
 def test_the_rules_carried_out_in_a_fortress_with_all_dice() -> None:
-    """Two dice attack against three: the defender has more dice and chooses which to keep."""
+    """The attacker rolls two dice and the defender three, so the defender chooses which dice to keep."""
     s = scene(units={"agc": "3 german-infantry", "metz": "1 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("agc", "2 german-infantry", "metz"))
     odds = odds_of(s, "allied")

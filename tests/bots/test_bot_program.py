@@ -36,7 +36,7 @@ def options_of(game: Game[Any], state: State) -> list[Option]:
 
 
 def operations(game: Game[Any], seed: int, count: int) -> Iterator[State]:
-    """Yield positions from a game between basic bots in which a seat chooses an operation."""
+    """Play a game between basic bots, and yield `count` of its positions in which a seat chooses an operation."""
     dice = SeededDice(seed)
     state = game.start(dice)
     bots = [make_bot(game, "basic", seat) for seat in game.seats]
@@ -142,7 +142,10 @@ def test_bad_input_ends_it_with_a_sentence(id: str) -> None:
 
 
 def test_a_position_with_other_choices_is_refused() -> None:
-    """A position is refused if its choices differ from the question's: the sender may have other rules."""
+    """The program refuses a position if the choices in it differ from those in the question.
+
+    The sender of the question may have other rules.
+    """
     first, *_, last = operations(GAME, 1, 12)
     seat = actor(last)
     other = GAME.write_position(GAME.imagine(first, actor(first), SeededDice(2)))

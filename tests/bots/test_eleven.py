@@ -117,7 +117,7 @@ def test_it_beats_random() -> None:
         ahead += found.points[seat] > max(others)
         won += found.winners == (seat,)
     assert ahead >= GAMES - 1
-    # Over many games the bot must win 70%. So few games vary too much to require as many wins.
+    # Over many games the bot must win 70%. The results of so few games vary too much for this limit.
     assert won >= GAMES // 2
 
 

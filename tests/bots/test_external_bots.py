@@ -265,7 +265,8 @@ def test_similar_commands_get_different_names(tmp_path: Path, monkeypatch: pytes
         ["ladder", "blitzkrieg", "--bots", "exec:sh a.sh,exec:sh b.sh", "--games-per-pair", "2", "--json"],
     )
     assert [each["bot"] for each in json.loads(done.stdout)["ratings"]] == ["exec:sh a.sh", "exec:sh b.sh"]
-    # Equal commands at two seats are one bot. If the program does not exist, its name is still taken from the command.
+    # Two seats with equal commands show the same name. If the program does not exist, its name is still taken from the
+    # command.
     assert shown_apart(["exec:sh a.sh", "exec:sh a.sh"]) == ["exec:sh", "exec:sh"]
     assert shown_apart(["exec:/no/such/program --key secret", "basic"]) == ["exec:program", "basic"]
     again = CliRunner().invoke(
@@ -423,7 +424,7 @@ def test_the_examples_play_whole_games(example: str, tmp_path: Path) -> None:
     record = read_file(file)
     verify(GAME, record)
     assert record.header.seats["german"] == f"bot:exec:{example.split()[0]}"
-    # The example bot takes every unit it can. A random choice would sometimes end the move before or drop a unit.
+    # The example bot takes every unit it can. A random choice would sometimes end the move earlier, or drop a unit.
     own = [step.choice.split()[0] for step in record.steps if step.seat == "german"]
     assert own.count("take") > 5
     assert "drop" not in own

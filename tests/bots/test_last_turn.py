@@ -40,7 +40,8 @@ ALL_IS_HELD = """
     german = "1 operation"
     allied = "1 operation"
 """
-# Each side has one operation left, and the Allies are asked. Germany controls all spaces of its open card but Dunkirk.
+# Each side has one operation left, and the Allies must choose. Germany controls all spaces of its open card but
+# Dunkirk.
 ALLIES_TO_MOVE = """
     turn = 5
     active = "allied"
@@ -59,7 +60,7 @@ ALLIES_TO_MOVE = """
     german = "1 operation"
     allied = "1 operation"
 """
-# By default a bot skips playouts if the result of passing is certain. These tests want the playouts.
+# By default a bot skips playouts if the result of passing is certain. These tests need the playouts.
 ENDING = LEVELS["hard"]._replace(endgame_playouts=100, turn_playouts=20, tries=6, knows_passing=False)
 
 

@@ -70,7 +70,7 @@ def test_each_begins_where_it_is_worth_most() -> None:
         assert [seat for seat, _ in found] == [0, 1]
         for seat, area in found:
             assert places[SEAT_IDS[seat]][area] > max(places[SEAT_IDS[seat]].values()) - MILD
-    # With learned values the first seat deploys in the west, and by heuristics in the north.
+    # With learned values the first seat deploys in the west. With heuristics it deploys in the north.
     assert opened("2", "hard", 3, DEPLOYMENT)[0] == (0, "cologne")
     assert opened("2", "medium", 3, DEPLOYMENT)[0] == (0, "hamburg")
 

@@ -62,7 +62,7 @@ def decide(bot: Bot, game: Game[Any], state: State, options: list[Option], dice:
 
 
 def moments(game: Game[Any], seed: int, key: str, every: int) -> Iterator[State]:
-    """Yield every nth position of a game between basic bots in which the decision `key` has several options."""
+    """Play a game between basic bots, and yield every nth position in which the decision `key` has several options."""
     dice = SeededDice(seed)
     state = game.start(dice)
     bots = [make_bot(game, "basic", seat) for seat in game.seats]
@@ -119,7 +119,7 @@ def test_master_is_hard_with_more_time() -> None:
 
 @pytest.mark.parametrize("make", [quick, hurried])
 def test_search_ignores_facts_the_seat_cannot_see(make: Callable[[Game[Any], str], Bot]) -> None:
-    """Two bots with the same dice choose the same, although one sees a position with other hidden facts."""
+    """Two bots with the same dice make the same choice, although one sees a position with other hidden facts."""
     game = GAMES["blitzkrieg"]
     seen = set()
     for number, state in enumerate(moments(game, 5, "Operation", 6)):

@@ -17,7 +17,7 @@ GAMES = [BLITZKRIEG, sandtable.game("eleven", variant="3"), sandtable.game("elev
 
 
 def story(game: Game[Any], state: State, seed: int) -> list[str]:
-    """Return the next choices of random play from a position, in notation."""
+    """Continue a position by random play, and return the next choices in notation."""
     dice = SeededDice(seed)
     lines = []
     for _ in range(40):

@@ -35,7 +35,7 @@ def test_a_question_that_it_has_no_rule_for_is_answered_by_doing_something() -> 
 
 @pytest.fixture
 def strange(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any]]:
-    """Yield the game in which Strategic Movement has an effect that no bot knows."""
+    """Yield The Rise of Blitzkrieg with a Strategic Movement card whose effect no bot knows."""
     game = sandtable.game("blitzkrieg")
     monkeypatch.setitem(EFFECTS, UNKNOWN, StrategicEffect())
     # The board is shared by all games of this edition, so the effects must be restored for other tests.

@@ -149,7 +149,7 @@ async def made(database: Path) -> None:
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Return valid files by the placeholder that QUICK uses for each of them."""
+    """Return the path of a valid file for each placeholder in QUICK."""
     folder = tmp_path_factory.mktemp("good")
     random_session(find("blitzkrieg"), 11).record.write(folder / "r.jsonl")
     (folder / "p.toml").write_text('[units]\naga = "3 german-tank"\n', encoding="utf-8")

@@ -28,7 +28,7 @@ ENGLISH = explained("en")
 
 
 def commands(name: str = "", command: Any = ENGLISH) -> dict[str, Any]:
-    """Return every command and group of the command line, by its words; "" for the program itself."""
+    """Return every command and group of the command line. The key is its words; "" is the program itself."""
     found = {name: command}
     for below, inner in getattr(command, "commands", {}).items():
         found |= commands(f"{name} {below}".strip(), getattr(inner, "loaded", inner))

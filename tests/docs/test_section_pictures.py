@@ -31,7 +31,7 @@ def test_no_section_is_without_a_picture(game: str) -> None:
 @BOTH
 def test_a_section_is_drawn_the_same_in_both_languages(game: str) -> None:
     sources = sources_of(game)
-    # All sections with a special layout, and every ninth section that shows a position.
+    # Draw all sections with a special layout, and every ninth section that shows a position.
     chosen = [section for n, section in enumerate(sources) if not sources[section].at or n % 9 == 0]
     for section in sampled(chosen, 3):
         source = sources[section]

@@ -26,13 +26,13 @@ CLOCK = 10.0
 
 
 def unit(id: str, number: int) -> str:
-    """Format a unit for a position line; soldiers have their number and nation."""
+    """Format a unit as in the output file; soldiers have their number and nation."""
     kind, _, power = id.partition("-")
     return f"{number}-{power}" if kind == "soldier" else id
 
 
 def standing(area: AreaView) -> str:
-    """Format the units of an area for a position line."""
+    """Format the units of an area as in the output file."""
     groups = (".".join([group.faction, *(unit(*each) for each in group.units.items())]) for group in area.groups)
     return f"{'!' if area.taken else ''}{'/'.join(groups)}"
 

@@ -32,7 +32,7 @@ def counsel_in(**more: Any) -> list[Counsel]:
 
 
 def refs(message: Message) -> dict[str, Any]:
-    """Return the arguments of a message, with ids in place of references."""
+    """Return the arguments of a message. Each reference is replaced by its id."""
     return {key: arg.id if isinstance(arg, Ref) else arg for key, arg in message.args.items()}
 
 

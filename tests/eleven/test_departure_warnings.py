@@ -38,7 +38,7 @@ def enters(note: OddsNote) -> bool:
 
 
 def warned(s: Scene, words: str) -> list[str]:
-    """Return the sections of a choice's warnings that the Soviet Union enters the war."""
+    """Return the rulebook sections of a choice's warnings about the entry of the Soviet Union into the war."""
     return [note.section for note in GAME.notes(s.state, s.parse(words), -1) if enters(note)]
 
 
@@ -50,7 +50,10 @@ def of(note: OddsNote) -> tuple[str, int]:
 
 
 def test_a_move_or_attack_into_the_soviet_zone_warns_of_soviet_entry() -> None:
-    """A move or an attack into the Soviet defence zone brings the Soviet Union into the war (§7-2b, §7-2c)."""
+    """A warning says that a move or an attack into the Soviet defence zone brings the Soviet Union into the war.
+
+    The rules for both are §7-2b and §7-2c.
+    """
     units = {"warsaw": "1 manstein 2 soldier-germany", "east-poland": "1 soldier-soviet-union"}
     s = scene(units).do("use manstein; attack")
     assert warned(s, "soldiers 2") == ["7-2"]
@@ -65,7 +68,7 @@ def test_a_move_or_attack_into_the_soviet_zone_warns_of_soviet_entry() -> None:
 def test_a_move_leaves_an_area_empty_or_soldiers_alone() -> None:
     """If all units leave (§4-1a), Allies can march through (§5-1); soldiers left alone turn neutral (§4-1-1)."""
     s = scene({"hamburg": "1 guderian 1 manstein 2 soldier-germany"}).do("use guderian; move; to cologne")
-    # Before companions are chosen, there is no warning.
+    # Before the player has chosen the units that go along, there is no warning.
     assert left(s, "soldiers 2") == left(s, "soldiers 0") == []
     s.do("soldiers 1")
     assert left(s, "done") == []

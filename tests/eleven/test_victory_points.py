@@ -1,4 +1,4 @@
-"""The view lists the areas whose VP have been won."""
+"""The view lists the areas whose victory points (VP) have been won."""
 
 from __future__ import annotations
 

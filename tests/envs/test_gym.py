@@ -51,7 +51,7 @@ def played(env: Any, seed: int) -> tuple[list[float], dict[str, Any]]:
 def test_gymnasiums_own_check(name: str, variant: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # Gymnasium takes observation spaces of bytes for images.
+        # Gymnasium mistakes observation spaces of bytes for images.
         warnings.filterwarnings("ignore", message=".*(symmetric and normalized|spec).*")
         check_env(made(f"Sandtable/{name.title()}-v0", variant=variant, render_mode="ansi"))
 

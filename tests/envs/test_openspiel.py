@@ -177,7 +177,7 @@ def test_another_state_of_the_same_information_looks_the_same(name: str) -> None
 
 
 def test_information_includes_the_earlier_choices_of_a_seat() -> None:
-    """A seat that makes the same moves in another order gets another information state; the other seat does not."""
+    """One seat makes the same moves in two orders. Only the information state of this seat depends on the order."""
     ends = []
     for order in ([0, -1], [-1, 0]):
         game = load("blitzkrieg")

@@ -42,7 +42,7 @@ def guided(target: str, seconds: int) -> bool:
     print(f"{target}, {seconds} seconds", flush=True)
     place = BUILD / target
     place.mkdir(parents=True, exist_ok=True)
-    # libFuzzer ends its own process, and so needs a separate one.
+    # libFuzzer ends the process in which it runs, so it gets a process of its own.
     command = [sys.executable, "-m", "fuzz", "--inside", "--target", target, "--seconds", str(seconds)]
     with (place / "log.txt").open("w", encoding="utf-8") as log:
         ended = subprocess.run(command, stdout=log, stderr=subprocess.STDOUT, check=False).returncode

@@ -26,7 +26,8 @@ pytestmark = pytest.mark.slow
 
 # The number of requests for each endpoint; `make fuzz` sends more.
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "3"))
-# The server may refuse well-formed requests by the rules, and a test sends valid and invalid keys together.
+# Checks that do not apply: the server may refuse well-formed requests by the rules, and a test sends valid and invalid
+# keys together.
 NOT_MEANT = [ignored_auth, positive_data_acceptance]
 ALL = [address for room in (*ROUTERS, edition_editor) for address in room.router.all]
 

@@ -151,7 +151,7 @@ async def advance(table: Opened, dice: SeededDice, steps: int) -> None:
 
 
 class NearSeat(Seat):
-    """A seat that calls the application directly, because an HTTP client is slower than the service."""
+    """A seat that calls the application without HTTP, because an HTTP client is slower than the service."""
 
     async def ask(self, what: str, body: Any = None, **params: str) -> httpx2.Response:
         content = b"" if body is None else msgspec.json.encode(body)

@@ -68,7 +68,7 @@ def test_the_value_of_a_general_does_not_depend_on_seats() -> None:
 
 
 def test_a_general_outside_the_draft_has_value_0() -> None:
-    """With five players the head of state belongs to no seat (§10)."""
+    """With five players the head of state belongs to no seat (§10), so the learned value is 0."""
     random = Random(2)
     games = []
     for number in range(200):

@@ -103,7 +103,7 @@ def prepared_postgres(cluster: Cluster) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Return the URL of an unused database, on SQLite and on PostgreSQL in turn."""
+    """Return the URL of an unused database. Each test runs once on SQLite and once on PostgreSQL."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path / "tables.sqlite3")
     url: str = request.getfixturevalue("prepared_postgres")
@@ -112,7 +112,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Return the URL of a database without tables, on SQLite and on PostgreSQL in turn."""
+    """Return the URL of a database without tables. Each test runs once on SQLite and once on PostgreSQL."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path / "tables.sqlite3")
     url: str = request.getfixturevalue("postgres")

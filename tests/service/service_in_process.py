@@ -113,7 +113,7 @@ class Seat:
         return state
 
     async def choose(self, notation: str, version: int, token: str | None = None) -> httpx2.Response:
-        """Send a choice. Without a token it gets a new one."""
+        """Send a choice. If no token is given, the choice gets a new one."""
         return await self.ask(
             "choose", {"version": version, "notation": notation, "token": token if token is not None else str(uuid4())}
         )

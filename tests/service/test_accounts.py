@@ -178,7 +178,7 @@ async def test_guesses_are_counted_for_an_account_from_wherever_they_come(file: 
             assert answer.json()["error"]["args"]["what"] == "wrong_passwords"
         # The limit does not end Anna's session, and does not limit requests to other accounts.
         assert (await anna.me())["name"] == "Anna"
-        # A browser that was signed in to this account before has its own count of wrong passwords. A recovery code
+        # A browser that was signed in to this account before has a separate count of wrong passwords. A recovery code
         # works, too.
         await anna.ask("sign-out", {})
         ok(await anna.ask("sign-in", {"name": "aNNA", "password": PASSWORD}))
@@ -190,7 +190,7 @@ async def test_guesses_are_counted_for_an_account_from_wherever_they_come(file: 
             ("password", {"before": "just a guess", "password": PASSWORD}),
         ):
             assert [(await anna.ask(what, guess)).status_code for _ in range(4)] == [403, 403, 403, 429]
-        # A browser that was signed in only to another account has no count of its own.
+        # A browser that was signed in only to another account has no separate count of wrong passwords.
         eve = await registered(client, "Eve")
         check_wrong(await eve.ask("sign-in", {"name": "anna", "password": PASSWORD * 2}), 429, "service-too-many")
         await registered(client, "Ben")

@@ -192,7 +192,7 @@ async def test_one_event_that_cannot_be_processed_holds_up_no_other(monkeypatch:
 async def test_a_write_that_is_cut_off_wakes_the_bot_that_is_asked_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If a request is cancelled after its choice is stored, the bot to move is still asked.
+    """If a request is cancelled after its choice is stored, the bot whose turn it is still gets its question.
 
     The response is not sent, and no player views the table afterwards.
     """

@@ -35,7 +35,7 @@ async def both(one: Opened, two: Opened) -> None:
 
 
 def at(client: Any, table: Opened) -> Opened:
-    """Return a table as a client of another server uses it."""
+    """Return a table whose requests go to another server."""
     keys = {name: seat.key for name, seat in table.seats.items()}
     return Opened(client, {"table": table.id, "keys": keys, "invites": table.invites, "actor": table.actor})
 

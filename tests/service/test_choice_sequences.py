@@ -118,12 +118,12 @@ async def test_all_or_none(file: Path) -> None:
 
 
 async def test_a_line_ends_before_dice_and_shows_none(file: Path) -> None:
-    """Refuse a line of choices that continues after a roll of dice, and roll no die.
+    """A line of choices that continues after a roll of dice is refused, and no die is rolled.
 
     Otherwise a line with an illegal last choice would reveal the dice and change nothing.
     """
     async with service(file) as client:
-        # With this seed an Allied player has cards in hand, but can lay none of them.
+        # With this seed an Allied player has cards in hand, but can play none of them.
         seats = await open_table(client, seed=2)
         name, state = await play(seats, until=asked("DeclareDefenceCards"))
         assert not state["over"]

@@ -229,14 +229,14 @@ async def test_after_a_restart_a_player_without_a_socket_is_back_by_a_request(
         table.client = table.spectator.client = client
         for seat in table.seats.values():
             seat.client = client
-        # The grace period after a restart ends only with a request by the asked player.
+        # The grace period after a restart ends only with a request by the player who must choose.
         await table.spectator.look()
         await table.seats[other].look()
         assert (await clock(table.spectator))["waits"] == pytest.approx(RETURN_SECONDS, abs=0.01)
         if how == "looks":
             await table.seats[asked].look()
         else:
-            # After a refused choice the same player is still asked.
+            # After a refused choice the same player must still choose.
             check_wrong(await table.seats[asked].choose("nothing of the kind", version), 422, "no-notation")
         found = await clock(table.spectator)
         assert (found["running"], found["waits"]) == (asked, 0)
@@ -331,7 +331,7 @@ async def test_a_bot_substitutes_for_a_player_out_of_time_until_they_return(file
         fast.ahead += 20
         assert (await clock(table.spectator))["sitting"] == {}
         fast.ahead += 6
-        # The bot plays for the absent player without a viewer, until the other seat is asked.
+        # The bot plays for the absent player without a viewer, until it is the other seat's turn.
         await until(table.spectator, lambda found: found["sitting"] == {asked: "random"})
         await until(table.spectator, lambda found: found["running"] == other)
         state = await table.seats[asked].look()

@@ -141,7 +141,7 @@ HALF = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicatio
 
 
 def test_half_requests_do_not_block_others(server: Server) -> None:
-    """Answer complete requests although there are more incomplete ones than free files."""
+    """The server answers complete requests although more incomplete ones are open than it has free file descriptors."""
     id = server.table()
     with ExitStack() as stack:
         watching = stack.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/live"))
@@ -241,7 +241,7 @@ UPGRADE = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     ],
 )
 def test_handshakes_that_cannot_be_parsed_are_refused(server: Server, text: str, answer: tuple[int, str]) -> None:
-    """The server answers these requests itself, and neither waits for a body nor reads one."""
+    """The server itself refuses a handshake that cannot be parsed. It neither waits for a body nor reads one."""
     with server.connect(text + "\r\n") as made:
         assert status_and_error(rest(made)) == answer
 

@@ -99,7 +99,7 @@ class World:
         self.people: dict[str, Device] = {}
 
     async def person(self, name: str = "") -> Device:
-        """Return a player with an account. Without a name it is a new account."""
+        """Return a player with an account. Without a name, the account is a new one."""
         self.number += 1
         if not name:
             return await registered(self.client, f"P{self.number}")

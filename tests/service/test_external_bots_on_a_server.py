@@ -39,7 +39,7 @@ def mine(tmp_path: Path, pids: Path) -> dict[str, ExternalProgram]:
 
 
 async def gone(process: int) -> bool:
-    """Return True if a process ends within a while."""
+    """Return True if a process ends within a few seconds."""
     for _ in range(3_000):
         try:
             os.kill(process, 0)

@@ -191,7 +191,7 @@ def same(one: State, other: State) -> bool:
 
 
 async def test_a_secret_pass_is_not_revealed(file: Path) -> None:
-    """A seat that can only pass is still asked, so that its pass takes as long as any other choice."""
+    """A seat that can only pass must still choose, so that its pass takes as long as any other choice."""
     async with service(file) as client:
         seats = await open_table(client, seed=4)
 

@@ -322,7 +322,7 @@ def at_random(variant: str, seed: int, rarely: frozenset[str] = frozenset()) -> 
 
 
 def first_question(session: Session) -> BotRequest:
-    """Return the question that a bot gets for a hint to the asked seat. Bots have all other seats."""
+    """Return the question that a bot gets for a hint to the seat that must choose. Bots have all other seats."""
     seat = session.actor or ""
     seats = {each: "human" if each == seat else "bot:random" for each in session.game.seats}
     stored = StoredTable(

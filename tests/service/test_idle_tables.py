@@ -133,7 +133,7 @@ async def test_putting_away_waits_for_no_bot(tmp_path: Path, monkeypatch: pytest
         monkeypatch.setattr(BotWorkers, "forget", forget)
 
         async def put_away() -> bool:
-            # A table that another task uses at this moment stays until the next time.
+            # A table that another task is using is not unloaded this time.
             await registry(client).put_away(math.inf)
             return in_memory(client).isdisjoint(table.id for table in tables)
 

@@ -138,7 +138,7 @@ def recorded_statements(store: DatabaseStore, asked: list[str]) -> Iterator[None
 async def test_bots_continue_after_a_restart_without_watchers(folder: Path, earlier: bool) -> None:
     """Bots whose turn it is continue after a restart, although no player views the table.
 
-    With `earlier`, the database has an older schema that does not store whether a bot is asked.
+    With `earlier`, the database has an older schema that does not store whether a bot must choose.
     """
     file = folder / "tables.sqlite3"
     async with service(file, ODD) as client:

@@ -108,9 +108,9 @@ async def to_the_dice(table: Opened) -> tuple[Seat, State, httpx2.Response]:
 
 
 async def act(table: Opened, dice: SeededDice) -> bool | None:
-    """Make a random choice for the person who is asked.
+    """Make a random choice for the person who must choose.
 
-    Returns False if the choice must wait for parts, and None if a bot is asked.
+    Returns False if the choice must wait for parts, and None if a bot must choose.
     """
     actor = (await table.facts())["actor"]
     state = {} if actor not in table.seats else await table.seats[actor].look()

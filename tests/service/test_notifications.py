@@ -43,7 +43,7 @@ def post() -> Iterator[tuple[Box, MailServer]]:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Return a function that sets how many seconds the clock of all servers is ahead."""
+    """Return a function that sets by how many seconds the clocks of all servers are ahead."""
     ahead = [0.0]
     monkeypatch.setattr(SystemClock, "now", lambda _: time.time() + ahead[0])
 
@@ -103,7 +103,7 @@ async def listen(device: Device, wanted: dict[str, Any], lang: str = "en") -> No
 
 
 def known(client: httpx2.AsyncClient, table: Opened) -> Opened:
-    """Return the table as a client of another server uses it."""
+    """Return a table whose requests go to another server."""
     table.client = client
     table.seats = {name: Seat(client, table.id, seat.key) for name, seat in table.seats.items()}
     return table

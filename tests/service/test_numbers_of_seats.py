@@ -70,7 +70,10 @@ async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, varian
 
 
 async def test_three_at_one_screen(tmp_path: Path) -> None:
-    """Three people share one client. Only the player who is asked can choose, and no other player can undo it."""
+    """Three people share one client.
+
+    Only the player whose turn it is can choose, and no other player can undo the choice.
+    """
     async with service(tmp_path / "tables.sqlite3") as client:
         seats = await open_table(client, dict.fromkeys(("a", "b", "c"), "human"), 3, "eleven", "3")
         dice = SeededDice(3)

@@ -1,4 +1,4 @@
-"""Pre-moves: choices that a seat sends before it is asked, hidden from all other seats."""
+"""Pre-moves are choices that a seat sends before its turn. Other seats cannot see them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def test_a_plan_is_handed_in_ahead_and_carried_out_in_its_turn(file: Path)
         assert (before["actor"], before["options"], before["orders"]) == ("german", [], [])
         assert before["early"]["prompt"]["message"]["id"] == "ask-plan"
         assert "plan operation" in [option["notation"] for option in before["early"]["options"]]
-        # Pre-moves are neither for the asked seat nor for spectators.
+        # Neither the seat that must choose nor a spectator can send pre-moves.
         assert (await german.look())["early"] is None
         assert (await table.spectator.look())["early"] is None
         seen, looked = await german.look(), await table.spectator.look()
@@ -154,7 +154,7 @@ async def test_orders_outlive_a_restart_and_are_carried_out_by_any_server(databa
 async def test_orders_that_were_due_when_the_server_was_killed(file: Path, good: bool) -> None:
     """The next request for the table makes the stored pre-moves.
 
-    Illegal pre-moves are dropped, and the seat is asked.
+    Illegal pre-moves are dropped, and the seat must choose itself.
     """
     async with service(file) as client:
         seats = await open_table(client)

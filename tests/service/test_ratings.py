@@ -145,7 +145,7 @@ async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> N
         assert state["names"] == {"german": "Anna", "allied": "Ben"}
         assert state["name"] == "Spring"
         assert set(state["acts"]) == {"resign", "draw", "abandon"}
-        # At a rated table, acts that would help one player are not available.
+        # At a rated table, actions that would help one player are not available.
         await all_chosen(table)
         state = await allied.look()
         check_wrong(await allied.ask("name", {"name": "Somebody"}), 409, "service-rated-name")

@@ -14,7 +14,7 @@ async def test_a_bot_that_searches_plays_at_a_table(tmp_path: Path) -> None:
         german = seats["german"]
         for _ in range(600):
             state = await german.look()
-            # Wait until the bot has deployed the Allies and Germany is asked.
+            # Wait until the bot has deployed the Allies and Germany must choose.
             if state["options"]:
                 break
             await asyncio.sleep(0.1)

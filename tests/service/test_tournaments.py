@@ -186,7 +186,7 @@ async def test_invalid_tournaments_are_refused_in_one_sentence_and_change_nothin
         await done(anna, "start", id)
         check_wrong(await ben.ask("tournaments/enter", {"tournament": id}), 409, "service-tournament-not-open")
         check_wrong(await anna.ask("tournaments/start", {"tournament": id}), 409, "service-tournament-not-open")
-        # At a table of a tournament, acts that would help one player or delay the others are not available.
+        # At a table of a tournament, actions that would help one player or delay the others are not available.
         (game,) = open_games(await state(client, id))
         seat = await seat_of(anna, game["table"], next(s for s, n in game["seats"].items() if n == 1))
         facts = ok(await client.get(f"tables/{game['table']}"))

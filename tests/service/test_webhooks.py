@@ -1,4 +1,4 @@
-"""Webhooks of seats, which a server calls when the seat is asked and when the game is over."""
+"""Webhooks of seats, which a server calls when the seat must choose and when the game is over."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def listening() -> AsyncIterator[Listener]:
 
 
 async def deploy(table: Opened) -> None:
-    """Make the Allies' choices until Germany is asked."""
+    """Make the Allies' choices until Germany must choose."""
     allied = table.seats["allied"]
     state = await allied.look()
     while state["options"]:
@@ -105,7 +105,7 @@ async def test_it_is_called_once_when_the_turn_comes(file: Path) -> None:
         event = {"table": table.id, "game": "blitzkrieg", "variant": "standard", "seat": "german", "turn": 1}
         assert body == {**event, "kind": "turn", "how": "", "by": []}
         assert not any(seat.key in head for seat in table.seats.values())
-        # As long as the seat is asked again after its own choices, no webhook is called.
+        # As long as the same seat must choose again after its own choices, no webhook is called.
         german = table.seats["german"]
         state = await german.look()
         while state["options"]:

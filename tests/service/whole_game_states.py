@@ -29,8 +29,8 @@ class GameStates(msgspec.Struct):
 
     Args:
         components: the data of the map and the cards for the page.
-        states: the state of the asked seat at each question, without events that it was sent before. At the end follow
-            the states of all seats.
+        states: the state of the seat that must choose, at each question, without events that it was sent before. At the
+            end follow the states of all seats.
     """
 
     game: str

@@ -144,7 +144,7 @@ def counted(text: str) -> list[tuple[int, str]]:
 
 
 def kinds(unit: str) -> str:
-    """Return a unit's id; for a general, whose id has no hyphen, the id with the word `general`."""
+    """Return a unit's id. A general's id, which has no hyphen, is returned with the word `general`."""
     return unit if "-" in unit else f"{unit} general"
 
 

@@ -58,7 +58,7 @@ class AnnotatedGame:
         return next(n for n in range(1, 100) if all(abs(mean * n - round(mean * n)) < 1e-6 for mean in means))
 
     def chance(self, step: int, seat: str) -> float:
-        """Return a seat's win chance at the last analysed moment up to a step."""
+        """Return a seat's win chance in the last analysed position up to a step."""
         return [line for line in self.analysis.course if line.step <= step][-1].chances[seat].mean
 
     def attacks(self, start: str, target: str, until: int) -> int:
@@ -113,7 +113,10 @@ class Namespace:
 
 
 def lesson_moments(game: str) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
-    """Yield each sentence of a game's lessons as `<lesson>-<words>`, with a function that returns its facts."""
+    """Yield an id `<lesson>-<words>` for each sentence of a game's lessons.
+
+    Each id comes with a function that returns the facts for the sentence's claim.
+    """
     for lesson in lessons_of(game):
         runner = LessonRunner(lesson)
         way = runner.way()

@@ -23,7 +23,7 @@ PLANNED = "plan operation 6 strategic 1 air 1 momentum rommel"
 
 
 def typed(of: TerminalTable, *lines: str) -> list[list[str]]:
-    """Type each line for the seat that is asked, and return the choices of each line."""
+    """Type each line for the seat that must choose, and return the choices of each line."""
     found = []
     for line in lines:
         assert of.actor is not None
@@ -130,7 +130,7 @@ def test_a_move_against_the_rules_is_refused_with_its_section() -> None:
 
 
 def to_act() -> TerminalTable:
-    """Return a game between three people in which the asked player can choose a general."""
+    """Return a game between three people at a point at which a player can choose a general."""
     of = eleven("3", people="abc")
     while not any(option.verb == "use" for option in of.options(of.actor)):
         assert of.actor is not None

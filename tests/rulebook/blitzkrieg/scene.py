@@ -78,7 +78,7 @@ class Scene(scenes.Scene[BlitzkriegPosition]):
         return SEATS[not self.state.german >> self.state.board.space_ids.index(space) & 1]
 
     def retreating(self, space: str) -> list[tuple[str, str]]:
-        """Return, for each group that retreated to a space in the last operation, the space it left and its units."""
+        """Return the start space and the units of each group that retreated to a space in the last operation."""
         entry = next(entry for entry in self.view("german")["spaces"] if entry["id"] == space)
         return [
             (group["from"], " ".join(f"{n} {unit}" for unit, n in group["units"].items()))

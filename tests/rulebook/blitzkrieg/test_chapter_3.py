@@ -107,7 +107,7 @@ def test_3_2_allies_deploy_in_france() -> None:
 
 
 def test_3_2_a_four_units_in_a_space() -> None:
-    """A space other than a base holds at most four units, tanks and infantry together."""
+    """A space other than a base contains at most four units, tanks and infantry together."""
     s = place(new_game(), *["sedan"] * 4)
     assert s.refused("place sedan") == ("3.2", "no-place-full")
     place(s, *["laon"] * 3, "metz", "metz")

@@ -106,7 +106,10 @@ def test_4_2_tanks_do_not_surrender() -> None:
 
 
 def test_4_3_either_card_wins_after_turn_5() -> None:
-    """After turn 5 the secret card is shown. Germany wins if either card is met; otherwise the Allies win (R2)."""
+    """After turn 5 the secret card is shown. Germany wins if it controls all spaces of either card (R2).
+
+    Otherwise the Allies win.
+    """
     held = {"paris": "1 german-infantry"}
     cases = (
         ("paris", "low-countries", "german", ("paris",)),

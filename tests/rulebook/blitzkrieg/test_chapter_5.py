@@ -117,7 +117,7 @@ def test_ruling_r12() -> None:
 
 
 def test_5_2_pre_moves_in_turn_1_only() -> None:
-    """In turn 1, the Allies can make pre-moves between planning and the first German operation, but need not."""
+    """In turn 1, the Allies can make pre-moves between planning and the first German operation, or make none."""
     s = plan(scene(phase="planning", units={"laon": "2 french-infantry"}))
     assert (s.phase, s.actor, s.decision) == ("pre-moves", "allied", "PreMove")
     assert s.nouns("spend") != set()

@@ -242,7 +242,7 @@ def test_6_2_the_taker_sees_nothing() -> None:
     assert one.view("german")["cards"]["german"]["seized"] == {"operation": 1}
     assert other.view("german")["cards"]["german"]["seized"] == {"replacements": 1}
     assert "did-lose-card" in one.event_ids("german")
-    # Likewise, Germany does not see a seized Allied card.
+    # Germany does not see a seized Allied card either.
     one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 5])
     assert one.seen("german") == other.seen("german")
     assert one.heard("german") == other.heard("german")

@@ -13,12 +13,12 @@ PARIS_LOST = {"paris": "1 german-infantry"}
 
 
 def german(units: dict[str, str], hand: str = "2 operation", **keys: Any) -> Scene:
-    """Return a position in which Germany has the operation."""
+    """Return a position in which Germany must choose an operation."""
     return scene(units=units, hands={"german": hand}, **keys)
 
 
 def allied(units: dict[str, str], hand: str = "2 operation", **keys: Any) -> Scene:
-    """Return a position in which the Allies have the operation."""
+    """Return a position in which the Allies must choose an operation."""
     return scene(active="allied", units=units, hands={"allied": hand}, **keys)
 
 

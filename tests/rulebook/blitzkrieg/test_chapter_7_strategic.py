@@ -235,7 +235,7 @@ def test_ruling_r24() -> None:
 def test_ruling_r24_the_second_is_judged_without_the_first() -> None:
     """R24: the second unit's move is judged after the first has left its space, which may then be Allied (§4.4)."""
     units = {"vervins": "4 german-infantry", "sedan": "1 german-tank", "aga": "1 german-tank"}
-    # Libramont becomes empty, so Vervins is out of supply: no unit can leave it, not even for Sedan.
+    # Libramont becomes empty, so Vervins is out of supply. No unit can leave Vervins, not even to Sedan.
     s = german({**units, "libramont": "1 german-tank"}).do("from libramont; take german-tank")
     assert s.refused("to vervins") == ("7.3", "no-to-full")
     assert s.nouns("to") == {"aga", "sedan"}

@@ -21,7 +21,7 @@ def test_8_0() -> None:
 
 
 def test_8_1_steps_in_their_order() -> None:
-    """The moving side attacks. Attacker and defender play cards in this order, then roll dice; results come last."""
+    """The moving side attacks. The attacker and then the defender play cards, then roll dice. Results come last."""
     s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support", "1 air-support")
     assert battle(s)["attacker"] == "german"
     seen = []

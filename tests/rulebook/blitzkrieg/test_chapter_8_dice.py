@@ -51,7 +51,7 @@ def test_8_3_the_effect_of_the_limits_is_shown(values: list[int], limits: list[t
 
 
 def test_8_3_1_units() -> None:
-    """Each unit in the battle adds a die, for up to two units."""
+    """Each unit in the battle adds a die, but at most two units count."""
     assert items(on_vervins("1 french-infantry", "1 german-infantry"), "attack") == {"8.3.1": 1}
     s = on_vervins("3 french-infantry", "3 german-infantry")
     assert items(s, "attack") == {"8.3.1": 2}
@@ -61,7 +61,7 @@ def test_8_3_1_units() -> None:
 
 
 def test_8_3_2_defence_value() -> None:
-    """Only the defender gets dice for the space's defence value, in addition to those for units or without any unit."""
+    """Only the defender gets dice for the space's defence value, even if the defender has no units."""
     s = scene(units={"agc": "3 german-infantry", "metz": "3 french-infantry"}, hands={"german": "1 operation"})
     s.do(attack("agc", "3 german-infantry", "metz"))
     assert items(s, "defence") == {"8.3.1": 2, "8.3.2": 2}
@@ -343,7 +343,7 @@ def test_ruling_r34() -> None:
     s = on_vervins("1 french-infantry", "2 german-infantry")
     assert "did-not-roll" in s.clone().do(NO_CARDS, dice=[4, 2]).event_ids(None)
     s.clone().do(NO_CARDS, dice=[4, 1, 6])
-    # Two defending dice could still be a pair.
+    # Two defending dice could still be a pair, so they are rolled.
     on_vervins("2 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 5, 1, 2])
     # A defender with neither units nor dice loses without a roll.
     empty = scene(
@@ -351,7 +351,7 @@ def test_ruling_r34() -> None:
     )
     empty.do(attack("sedan", "1 french-infantry", "libramont") + f"; {NO_CARDS}")
     assert empty.control("libramont") == "allied"
-    # A single attacking die wins against no dice and cannot be a pair, so it is not rolled; two dice could be a pair.
+    # A single attacking die wins against no dice and cannot be a pair, so it is not rolled. Two dice could be a pair.
     pocket = {"libramont": "2 german-infantry", "sedan": "1 german-infantry", "laon": "1 german-infantry"}
     pocket |= {"amiens": "1 german-infantry", "dinant": "1 german-infantry", "vervins": "1 french-infantry"}
     s = scene(units=pocket, hands={"german": "1 operation"})

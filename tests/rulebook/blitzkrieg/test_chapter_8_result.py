@@ -26,7 +26,10 @@ def on_aga(attackers: str, defenders: str) -> Scene:
 
 
 def test_8_5_winner() -> None:
-    """The higher score wins; if equal, the side that rolled more dice; if equal again, the defender."""
+    """The higher score wins. If scores are equal, the side that rolled more dice wins.
+
+    If the numbers of dice are equal too, the defender wins.
+    """
     higher = on_vervins("1 french-infantry", "1 german-infantry").do(NO_CARDS, dice=[4, 3])
     assert "did-win-attack" in higher.event_ids(None)
     lower = on_vervins("1 french-infantry", "1 german-infantry").do(NO_CARDS, dice=[3, 4])
@@ -103,7 +106,7 @@ def test_8_5_2_a_refusing_to_retreat() -> None:
 
 
 def test_8_5_2_a_in_addition_to_a_loss() -> None:
-    """The unit removed for the refusal is in addition to a loss by a pair."""
+    """A unit removed to refuse a retreat is lost in addition to a unit that a pair removes."""
     s = on_vervins("3 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 6, 2, 1])
     s.do("refuse french-infantry")
     assert s.units("vervins") == "1 french-infantry"
@@ -415,7 +418,7 @@ def test_8_9_a_exempt_units_surrender_too() -> None:
 
 
 def test_ruling_r45() -> None:
-    """R45: infantry out of supply surrenders by any removal: a pair, a refusal, a missing retreat, or stacking.
+    """R45: infantry out of supply surrenders whether a pair, a refusal, a missing retreat or stacking removes it.
 
     German infantry also surrenders, but this does not count for victory. Supply is judged at the start of the battle.
     """

@@ -119,7 +119,7 @@ def test_8_6_i1_no_room() -> None:
 
 
 def test_8_6_i2_without_other_units() -> None:
-    """If possible, the defenders retreat to a space without other units of their side."""
+    """The defenders must retreat to a space without other units of their side if there is such a space."""
     s = at_lille("1 french-infantry", {"amiens": "1 french-infantry"}, [])
     assert s.nouns("retreat") == {"ghent", "dunkirk"}
     assert s.refused("retreat amiens") == ("8.6", "no-retreat-occupied")
@@ -128,7 +128,7 @@ def test_8_6_i2_without_other_units() -> None:
 
 
 def test_8_6_i3_into_supply() -> None:
-    """If possible, the defenders retreat to a space that has a supply line after the retreat."""
+    """The defenders must retreat to a space that has a supply line after the retreat if there is such a space."""
     # The only route from Dinant led through Vervins, which is now German.
     s = at_vervins("1 french-infantry", {"namur": "1 german-infantry"}, [])
     assert s.nouns("retreat") == {"sedan", "laon", "amiens"}
@@ -184,7 +184,10 @@ def from_paris(defenders: str, others: dict[str, str], rolls: list[int]) -> Scen
 
 
 def test_ruling_r41() -> None:
-    """R41: if units retreat separately, the second priority applies to each, but as many as possible must survive."""
+    """R41: each unit that retreats separately prefers a space without other units.
+
+    But as many units as possible must survive.
+    """
     s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
     assert s.choices() == {"send french-infantry reims", "send french-infantry abbeville"}
     assert s.refused("send french-infantry amiens") == ("8.6", "no-retreat-occupied")

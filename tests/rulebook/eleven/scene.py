@@ -246,7 +246,10 @@ class Scene(scenes.Scene[ElevenPosition]):
 
 
 def owners_of(players: int, named: dict[str, str]) -> dict[str, str]:
-    """Return the default faction of each German general, except for those named; with five players one has none."""
+    """Return the default faction of each German general, except for the named ones.
+
+    With five players one general has no faction.
+    """
     share = [NEUTRAL, *(n // 2 for n in range(10)), UNSET]
     if players < DRAFTED_GENERALS:
         share = [n * players // AXIS_GENERALS for n in range(AXIS_GENERALS)]

@@ -120,7 +120,10 @@ def test_11_e_an_allied_card() -> None:
 
 
 def test_11_f_axis_cards_return_to_the_deck() -> None:
-    """The player returns at most as many Axis discards as German power. Undrawn Axis cards stay in the deck."""
+    """After each turn the player returns discarded Axis cards to the deck, at most as many as German power.
+
+    Axis cards that were not drawn stay in the deck.
+    """
     s = turn_over(2, "1 keitel 1 sepp 1 jodl")
     assert (s.decision, s.section) == ("ReturnCards", "11")
     assert s.choices() == {"restore keitel", "restore sepp", "restore jodl", "done"}

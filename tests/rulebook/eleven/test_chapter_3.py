@@ -100,7 +100,7 @@ def test_3_f_the_deck(variant: str) -> None:
 
 
 def test_3_1_one_card_at_a_time() -> None:
-    """The players in turn take one card each of those that are left; at the start there are twelve."""
+    """The players take turns to take one of the remaining cards. At the start there are twelve cards."""
     s = new_game()
     assert (s.decision, s.actor) == ("Draft", "a")
     assert s.nouns("draft") == set(ORDER.split())

@@ -49,7 +49,7 @@ def test_4_b_when_all_have_acted_no_active_ability() -> None:
         s = scene({"hamburg": "1 keitel"}, owners={"keitel": "a", "rundstedt": "b"}, acted=acted, boxes={"germany": 4})
         s.do("use keitel; mobilise")
         assert max(s.nouns("soldiers")) == most
-    # The general stays acted, and the action makes no other general ready.
+    # The general still counts as having acted, and the action makes no other general ready.
     assert s.do("soldiers 1").acted == {"manstein", "guderian", "hitler", "keitel"}
     assert s.nouns("use") == {"hitler", "manstein", "guderian", "keitel"}
 
@@ -98,7 +98,7 @@ def test_4_1_the_route_is_not_asked() -> None:
 
 
 def test_4_1_a_the_start_area_can_be_left_empty() -> None:
-    """No unit must stay behind, and no unit must go along."""
+    """All units can leave the start area with the general, or all other units can stay behind."""
     s = scene({"warsaw": "1 manstein 1 guderian 3 soldier-germany"}).do("use manstein; move; to breslau")
     assert s.clone().do("soldiers 3; bring guderian").units("warsaw") == ""
     left = s.clone().do("soldiers 0; done")

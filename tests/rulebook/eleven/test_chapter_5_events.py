@@ -49,7 +49,7 @@ def test_5_2_soldiers_from_their_box() -> None:
 
 
 def test_5_2_in_a_generals_area() -> None:
-    """The soldiers join the general in any area, even in the general's box."""
+    """Reinforcements for a general join the general in any area, even in the general's box."""
     joining = effect("reinforce", power="united-states", general="patton", number=2)
     for area in ("patton-box", "tunis"):
         s = scene({area: "1 patton"}, boxes={"united-states": 3}).happens(joining)
@@ -57,7 +57,7 @@ def test_5_2_in_a_generals_area() -> None:
 
 
 def test_5_2_a_as_many_as_there_are() -> None:
-    """If the box has too few soldiers, all of them come."""
+    """If the box has fewer soldiers than the effect brings, all soldiers in the box come."""
     s = scene(boxes={"united-kingdom": 1}).happens(effect("reinforce", area="london", number=3, **BRITISH))
     assert s.units("london") == "allied: 1 soldier-united-kingdom"
     assert s.box("united-kingdom") == 0

@@ -67,7 +67,7 @@ def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
 
 
 def test_7_2_neutral_until_then() -> None:
-    """Until a condition is met, the Soviet Union is not at war, and its generals do not march."""
+    """The Soviet Union is not at war before a condition for its entry is met. Its generals do not march before that."""
     s = scene({"voronezh": "1 zhukov 6 soldier-soviet-union", "warsaw": "1 manstein"})
     s.do("use manstein; move; to krakow")
     s.card("zhukov").happens(effect("march", general="zhukov"))
@@ -139,7 +139,10 @@ def test_7_2_e_marker_and_cards() -> None:
 
 
 def test_7_3_neutral_until_then() -> None:
-    """Until a condition is met, the United States are not at war, and their generals do not march."""
+    """The United States are not at war before a condition for their entry is met.
+
+    Their generals do not march before that.
+    """
     s = scene({"patton-box": "1 patton 6 soldier-united-states"}).card("patton")
     assert "united-states" not in s.at_war
     assert s.place("patton") == "patton-box"

@@ -89,7 +89,7 @@ def test_8_d_later_events_in_london_do_not_matter() -> None:
     """Domination counts even after the loss of London, and with American units and partisans in Europe."""
     units = {"london": "1 montgomery", "paris": "1 eisenhower 5 soldier-united-states", "zagreb": "1 tito"}
     assert moscow_falls(units=units).reason == "domination"
-    # It also counts with Allied units in a captured city.
+    # Domination also counts with Allied units in a captured city.
     assert moscow_falls(units={"cairo": "3 soldier-united-kingdom"}).reason == "domination"
 
 
@@ -108,7 +108,7 @@ def test_8_f_most_vp_wins(best: str) -> None:
 
 
 def test_8_g_ties() -> None:
-    """If players tie, the winner is the next of them in turn order after the player who acted last."""
+    """If players tie, the player among them who comes first in turn order after the last player to act wins."""
     assert last_half_end(vp={"a": 7, "b": 7, "c": 7}).winner == "b"
     assert last_half_end(vp={"a": 7, "b": 6, "c": 7}).winner == "c"
     s = scene(deck="1 half-end", half=1, turn="1944-summer", active="c", vp={"a": 7, "b": 7, "c": 7})

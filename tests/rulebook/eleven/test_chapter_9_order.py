@@ -154,7 +154,7 @@ def test_ability_hitler_refuse_only_once() -> None:
 
 
 def test_ability_hitler_refuse_needs_a_vp() -> None:
-    """A player without VP cannot refuse an order, and is not asked (ruling E49)."""
+    """A player without VP cannot refuse an order, and is not asked whether to obey (ruling E49)."""
     s = scene({"cologne": "1 model"}, vp={"b": 0}).do("use hitler; order; order model; move; to munich")
     assert s.units("munich") == "b: 1 model"
     s = scene({"cologne": "1 model"}, vp={"b": 1}).do("use hitler; order; order model; move; to munich")
@@ -163,7 +163,7 @@ def test_ability_hitler_refuse_needs_a_vp() -> None:
 
 
 def test_ability_hitler_refuse_obeying_all() -> None:
-    """After “obey all” a player is not asked again until the end of the turn (ruling E52)."""
+    """A player who has chosen “obey all” is not asked about orders until the end of the turn (ruling E52)."""
     s = scene({"cologne": "1 model", "munich": "1 sepp"}).do("use hitler; order; order model; wait; obey-all", dice=[6])
     for general in ("manstein", "guderian", "rundstedt"):
         s.do(f"use {general}; wait", dice=[6])
@@ -172,7 +172,7 @@ def test_ability_hitler_refuse_obeying_all() -> None:
     # The declaration does not apply to other players.
     s.do("use hitler; order; order sepp; wait")
     assert (s.decision, s.actor) == ("Answer", "c")
-    # A player can also declare this before getting an order.
+    # A player can also declare “obey all” before getting an order.
     s = scene({"cologne": "1 model"}, active="b")
     assert "obey-all" in s.choices()
     s.do("obey-all")

@@ -12,7 +12,7 @@ SIX = [6] * 6
 
 
 def test_ruling_e30_nowhere_to_go() -> None:
-    """A general stays if no arrow leaves the area, or if the arrow leads to London and London is barred to the general."""
+    """A general stays if no arrow leaves the area, or if the arrow leads to London and London is barred."""
     s = scene({"baltic": "1 montgomery 5 soldier-united-kingdom"}).card("montgomery")
     assert s.args("did-stay") == {"unit": "montgomery", "space": "baltic"}
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
@@ -215,7 +215,7 @@ def test_ruling_e66_conditions_are_judged_once() -> None:
     s = scene(units, entry=[0, BOARD.entry_length[1] - 1], boxes=boxes).card("stalin")
     assert "soviet-union" in s.at_war
     assert s.box("soviet-union") == 9
-    # When the card is drawn again, it has that effect.
+    # When the card is drawn again, it has its effect for a nation at war.
     s.state.discard.remove(next(card for card in s.state.discard if card in bits(BOARD.cards[2])))
     assert s.card("stalin").box("soviet-union") < 9
     s = scene(units, entry=[BOARD.entry_length[0] - 1, 0], boxes=boxes).card("roosevelt")

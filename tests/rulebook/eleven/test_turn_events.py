@@ -65,7 +65,7 @@ def test_event_reinforce() -> None:
 
 
 def test_event_lille() -> None:
-    """The soldiers go to Lille if it has British units, otherwise to London."""
+    """The event's soldiers go to Lille if it has British units, otherwise to London."""
     (one,) = reinforcing(if_units=True)
     assert (POWER_IDS[one.power], AREAS[one.area], AREAS[one.otherwise]) == ("united-kingdom", "lille", "london")
     for there in ("1 soldier-united-kingdom", "1 montgomery"):
@@ -79,7 +79,7 @@ def test_event_lille() -> None:
 
 
 def test_event_add_card() -> None:
-    """The card is put on top of the discard pile; Tito's card only if Yugoslavia has surrendered."""
+    """The event puts its card on top of the discard pile. It adds Tito's card only if Yugoslavia has surrendered."""
     for turn, one in effects(DO_ADD_CARD):
         card = CARD_IDS[one.card]
         s = scene(surrendered="yugoslavia", discard="1 churchill").event(turn)

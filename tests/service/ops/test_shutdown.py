@@ -1,4 +1,4 @@
-"""The shutdown of a server: nothing acknowledged is lost, and clients are asked to reconnect."""
+"""When a server shuts down, no acknowledged step is lost, and clients are asked to reconnect."""
 
 from __future__ import annotations
 

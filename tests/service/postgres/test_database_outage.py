@@ -24,7 +24,7 @@ Acknowledged = dict[str, list[str]]
 
 @pytest.fixture(autouse=True)
 def quick_feed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten the timeouts of the change feed, which tries again after each."""
+    """Shorten the timeouts after which the change feed tries again."""
     monkeypatch.setattr(postgres_change_feed, "PATIENCE_SECONDS", 1.0)
     monkeypatch.setattr(postgres_change_feed, "COMPARE_SECONDS", 0.5)
 

@@ -120,7 +120,7 @@ def disconnected() -> Iterator[None]:
 
 
 def at_rest(database: str) -> bool:
-    """Return True if no bot is asked, and the queue contains no job."""
+    """Return True if no bot has an open question, and the queue contains no job."""
     jobs = rows(database, "SELECT count(*) FROM procrastinate_jobs")
     return jobs == [(0,)] and rows(database, "SELECT count(*) FROM tables WHERE bot_asked") == [(0,)]
 
@@ -226,7 +226,7 @@ async def test_a_stopping_worker_hands_over_its_current_job(
 
 
 async def test_a_bot_thinks_once_for_any_number_of_watchers(prepared_postgres: str, folder: Path) -> None:
-    """Two servers each have a viewer of one table: each decision is computed once."""
+    """If two servers each have a viewer of one table, each decision is computed only once."""
     (folder / "go").touch()
     async with service(prepared_postgres, ODD) as one, service(prepared_postgres, ODD) as two:
         table = await opened(one, {"german": "human", "allied": "bot:waiting"})
@@ -264,7 +264,7 @@ async def test_a_hint_is_given_by_whichever_server_is_asked(prepared_postgres: s
 async def test_bots_continue_when_the_database_is_back(
     own_cluster: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Restart the database while a bot is thinking: afterwards the bot plays on.
+    """The database restarts while a bot is thinking. Afterwards the bot plays on.
 
     No player views the table during this test.
     """
@@ -285,7 +285,7 @@ async def test_bots_continue_when_the_database_is_back(
 
 
 async def test_jobs_that_were_never_queued_are_found(prepared_postgres: str, folder: Path) -> None:
-    """Delete the queued job of a bot: a new server finds that the bot must move.
+    """The queued job of a bot is deleted. A new server then finds that the bot must move.
 
     This is the state after a server is killed between storing a step and queueing the job. The table has no viewer.
     """
