@@ -449,7 +449,7 @@ def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, caps
     for lang in ("en", "ja"):
         status, out, err = door(monkeypatch, capsys, *name.split(), "--help", "--lang", lang)
         assert (status, err) == (0, "")
-        # In Japanese, a line of a sentence can end at any place, so the comparison ignores spaces.
+        # Japanese sentences can be wrapped at any place, so the comparison ignores spaces.
         shown = "".join(out.split())
         for id in (f"help-{name.replace(' ', '-')}", "help-lang"):
             assert "".join(Words(lang).text(say(id)).split()) in shown

@@ -144,7 +144,7 @@ def test_comparing_reports_with_nothing_in_common(tmp_path: Path) -> None:
     assert "none of these variants" in err
     assert "2, solo" in err
     assert not (tmp_path / "two").exists()
-    # The first run was stopped during its first variant. A later run compares its games with the games of that run.
+    # The earlier run was stopped before its second variant. Only the games that it has are compared.
     (tmp_path / "one/rows-solo.jsonl").unlink()
     two = (*arguments, "--seed", "2", "--variants", "2,solo", "--output", str(tmp_path / "three"))
     assert reported(*two, "--compare", str(tmp_path / "one"))[0] == 0

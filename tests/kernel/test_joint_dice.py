@@ -255,7 +255,10 @@ def test_a_server_that_chooses_its_secret_after_it_has_seen_a_part_is_found_out(
 @settings(max_examples=10, deadline=None)
 @given(honest=PART, bound=PART, tries=st.integers(1, 20))
 def test_a_part_chosen_after_the_others_were_seen_is_detected(honest: str, bound: str, tries: int) -> None:
-    """The last player may know the server's secret, for example as the server's host, and can try many parts."""
+    """The last player may know the server's secret, for example as the server's host, and can try many parts.
+
+    Only one part matches the hash that the player has published.
+    """
     best = max(
         (f"{n:064x}" for n in range(tries)),
         key=lambda part: sum(game_dice(SECRET, Parts(OPENING, {"german": honest, "allied": part})).roll(3)),

@@ -186,7 +186,7 @@ def test_card_german_panzer_breakthrough() -> None:
 
 
 def check_fog_of_war(side: str) -> None:
-    """Check that Fog of War needs no planning and returns to the hand after use.
+    """Check that Fog of War cannot be planned, is not counted in the hand, and returns after use.
 
     Only an attacker can play it.
     """
