@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandtable.service.api import odds_threats_and_advice
-from sandtable.service.api.framework import table_access
+from sandtable.service.api.framework import processor_time_limit
 from service.service_in_process import HUMANS, Seat, asked, bearer, ok, open_table, opened, play, service, shortest_way
 
 
@@ -93,7 +93,7 @@ async def test_odds_of_a_table_that_has_moved_on_are_null(file: Path) -> None:
 async def test_a_step_that_is_not_written_yet_makes_the_answer_null(
     file: Path, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    computed = table_access.compute
+    computed = processor_time_limit.compute
 
     async def stepped(request: Any, work: Callable[[], Any]) -> Any:
         session = inspect.getclosurevars(work).nonlocals["session"]

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.games import find_kit
 from sandtable.kernel.game import Game
 from sandtable.terminal.game_screen_interface import GameScreen
-from sandtable.terminal.generic_table.screen import GenericScreen
+from sandtable.terminal.generic_screen.screen import GenericScreen
 
 # The group of the entry points by which packages register screens. The name of an entry point is the id of the game,
 # and its object makes a `GameScreen` (docs/adding-a-game.md). The screen of a built-in game is the constant KIT in

@@ -1,5 +1,5 @@
 // Reads any view as plain data: its top-level facts, the facts of a space, and all others.
-// terminal/generic_table/view_reader.py does the same.
+// terminal/generic_screen/view_reader.py does the same.
 import type { View } from './types'
 
 export type Scalar = string | number | boolean | null

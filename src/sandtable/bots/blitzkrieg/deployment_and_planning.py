@@ -8,7 +8,7 @@ from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEv
 from sandtable.bots.blitzkrieg.position_from_view import many
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
 from sandtable.games.blitzkrieg.rules.battle import fortified
-from sandtable.games.blitzkrieg.rules.replacement_cards import replaceable
+from sandtable.games.blitzkrieg.rules.replacements_and_staff_work import replaceable
 from sandtable.games.blitzkrieg.state.board import BlitzkriegBoard
 from sandtable.games.blitzkrieg.state.int_types import CardKind, Space
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition

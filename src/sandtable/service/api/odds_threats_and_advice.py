@@ -14,7 +14,8 @@ from sandtable.kernel.assessment.battle_odds import Odds
 from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.message import RefusalError
 from sandtable.service.api.framework.endpoint_declarations import Router
-from sandtable.service.api.framework.table_access import SpectatorAllowed, compute
+from sandtable.service.api.framework.processor_time_limit import compute
+from sandtable.service.api.framework.table_access import SpectatorAllowed
 from sandtable.service.errors import ServiceError
 
 router = Router("/api")

@@ -24,8 +24,9 @@ from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import Record, RecordError, Replay, read, verify
 from sandtable.service.api.framework.endpoint_declarations import Body, Depends, Router
 from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.processor_time_limit import compute
 from sandtable.service.api.framework.services import services
-from sandtable.service.api.framework.table_access import Tables, compute, enter_as_spectator, key_of
+from sandtable.service.api.framework.table_access import Tables, enter_as_spectator, key_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.jobs.analysis_jobs import AnalysisClient, AnalysisState

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sandtable.bots.blitzkrieg.lookahead.attack_values import AttackValues, stakes
 from sandtable.bots.blitzkrieg.lookahead.battle_odds import odds
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator
-from sandtable.games.blitzkrieg.rules.replacement_cards import arrivals
+from sandtable.games.blitzkrieg.rules.replacements_and_staff_work import arrivals
 from sandtable.games.blitzkrieg.rules.strategic_movement import STRATEGIC_UNITS, evacuable, full_spaces, movable_kinds
 from sandtable.games.blitzkrieg.rules.strategic_movement import destinations as strategic_destinations
 from sandtable.games.blitzkrieg.rules.strategic_movement import starts as strategic_starts

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.blitzkrieg.rules.operation_effect_base import OperationEffect
-from sandtable.games.blitzkrieg.rules.replacement_cards import RecallEffect, ReplacementsEffect
+from sandtable.games.blitzkrieg.rules.replacements_and_staff_work import RecallEffect, ReplacementsEffect
 from sandtable.games.blitzkrieg.rules.retreat import free_retreated
 from sandtable.games.blitzkrieg.rules.strategic_movement import StrategicEffect
 from sandtable.games.blitzkrieg.rules.tactical_movement import TacticalEffect, begin_tactical, can_move

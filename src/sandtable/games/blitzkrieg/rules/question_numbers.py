@@ -9,7 +9,7 @@ from sandtable.games.blitzkrieg.rules.battle_result import REFUSE_RETREAT, TAKE_
 from sandtable.games.blitzkrieg.rules.operations import OPERATION
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
 from sandtable.games.blitzkrieg.rules.premoves import PRE_MOVE
-from sandtable.games.blitzkrieg.rules.replacement_cards import REPLACED_SPACE, REPLACED_UNIT, STAFF_WORK
+from sandtable.games.blitzkrieg.rules.replacements_and_staff_work import REPLACED_SPACE, REPLACED_UNIT, STAFF_WORK
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK
 from sandtable.games.blitzkrieg.rules.setup import DEPLOY_ALLIES, DEPLOY_GERMANS
 from sandtable.games.blitzkrieg.rules.strategic_movement import STRATEGIC_START, STRATEGIC_TARGET, STRATEGIC_UNIT

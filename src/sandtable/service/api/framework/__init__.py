@@ -6,7 +6,8 @@ The list below names each module of this package. A test compares the list with 
     reading and writing JSON                                json_io
     responses to refused requests and unknown paths         error_handlers
     the check of Host and Origin before each request        request_checks
-    the seat that a key opens, limited computations         table_access
+    the seat that a key opens                               table_access
+    the processor time that a client may use                processor_time_limit
     the parts of the service that endpoints use             services
     the cache of results computed from records              result_cache
     the OpenAPI description of all endpoints                openapi

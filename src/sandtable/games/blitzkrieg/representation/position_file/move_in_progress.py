@@ -31,7 +31,7 @@ from sandtable.games.blitzkrieg.rules.battle_result import (
     TAKE_LOSS,
 )
 from sandtable.games.blitzkrieg.rules.operations import END_OPERATION, questions_of_cards
-from sandtable.games.blitzkrieg.rules.replacement_cards import REPLACED_SPACE, REPLACED_UNIT
+from sandtable.games.blitzkrieg.rules.replacements_and_staff_work import REPLACED_SPACE, REPLACED_UNIT
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK, SPLIT_STACK, chooser, others
 from sandtable.games.blitzkrieg.rules.strategic_movement import (
     STRATEGIC_START,

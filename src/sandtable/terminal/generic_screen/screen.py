@@ -9,10 +9,10 @@ import msgspec
 from sandtable.kernel.game import Game
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
-from sandtable.terminal.generic_table.map_data import GenericMapData
-from sandtable.terminal.generic_table.map_drawing import SMALL, draw
-from sandtable.terminal.generic_table.position_text import GenericPositionText
-from sandtable.terminal.generic_table.view_reader import ViewData
+from sandtable.terminal.generic_screen.map_data import GenericMapData
+from sandtable.terminal.generic_screen.map_drawing import SMALL, draw
+from sandtable.terminal.generic_screen.position_text import GenericPositionText
+from sandtable.terminal.generic_screen.view_reader import ViewData
 from sandtable.words import Words
 
 

@@ -10,8 +10,8 @@ from rich.text import Text
 from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
-from sandtable.terminal.generic_table.map_data import GenericMapData
-from sandtable.terminal.generic_table.view_reader import SPACE_POINTER, Scalar, ViewData, ViewValue
+from sandtable.terminal.generic_screen.map_data import GenericMapData
+from sandtable.terminal.generic_screen.view_reader import SPACE_POINTER, Scalar, ViewData, ViewValue
 from sandtable.words import Words
 
 NOTHING = "–"

@@ -1,1 +1,0 @@
-"""A generic table that shows any game from its catalogue and views."""
