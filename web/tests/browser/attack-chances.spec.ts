@@ -1,5 +1,6 @@
-// Tests that the win chances on the map of Hitler's Eleven cover no name, unit, border symbol or other win chance. With
-// FULL, every general who can act is checked at every window size. By default, each general is checked at one size.
+// Tests that the win chances on the map of Hitler's Eleven cover no name, unit, border symbol or other win chance. By
+// default, each general who can act is checked at one window size. With SANDTABLE_FULL=1, each general is checked at
+// every size.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './recorded-moments'

@@ -15,7 +15,7 @@ test('a key shows threats on the map and in words, and hides them again', async 
   for (const text of await badges.allTextContents()) expect(text).toMatch(/^(≤?[\d.]+%|\?)$/)
   await expect(page.locator('[data-threats] li').first()).toContainText('could be attacked from Army Group')
   await expect(page.locator('[data-threats]')).toContainText('without battle cards')
-  // Germany sees its own secret victory card.
+  // Only Germany knows its secret victory card, so the page shows one goal.
   await expect(page.locator('[data-goal]')).toHaveCount(1)
   await expect(page.locator('[data-way]').first()).toBeAttached()
   const colour = (selector: string): Promise<string> =>
