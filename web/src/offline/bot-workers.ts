@@ -100,7 +100,7 @@ export class BotWorkers {
   }
 }
 
-/** The worker that runs analyses. */
+/** The worker that runs analyses of games. */
 export class AnalysisWorker {
   private mind: BotWorker | null = null
 
