@@ -357,7 +357,8 @@ async def test_a_correspondence_round_plays_both_games_together_and_the_asked_pl
         await entered(id, *known.values())
         await done(known["P01"], "start", id)
         found = await state(other, id)
-        assert 9.9 * DAY < found["left"] <= 10 * DAY
+        # The uptime that the second server counts can be some milliseconds less than that of the first.
+        assert 9.9 * DAY < found["left"] < 10 * DAY + 1
         fillers = {each["number"] for each in found["entrants"] if each["filler"]}
         pair = next(b for b in found["boards"] if not fillers & set(b["games"][0]["seats"].values()))
         assert [bool(game["table"]) for game in pair["games"]] == [True, True]

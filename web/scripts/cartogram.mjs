@@ -1,44 +1,46 @@
 // Distorts the map until each area has room for its counters: a cartogram. Each round measures the largest group of
-// counters that fits into each area. An area that is too small swells, and an area that is larger than necessary
-// shrinks. The ground then flows like a liquid between four walls. The flow's velocity is the gradient of a potential
-// whose divergence is the swelling, as in the flow-based cartograms of Gastner, Seguy and More. A flow neither tears
-// nor folds the map, so areas that touched still touch.
+// counters that fits into each area. An area that is too small grows, and an area that is too large shrinks. The ground
+// flows like a liquid inside the map's frame. The flow's velocity is the gradient of a potential, and its divergence is
+// the growth, as in the flow-based cartograms of Gastner, Seguy and More. A flow neither tears nor folds the map, so
+// areas that touched still touch.
 
 const NET = 10
 const SQUARE = 5
-/** The height of an area's name, which is above its counters. */
+/** The height of an area's name in map units. The name is above the counters. */
 const NAME = 20
 const STEPS = 8
-/** The factor by which the room in an area can exceed the required size before the area shrinks. */
+/** How many times the required room an area can have before it shrinks. */
 const AMPLE = 1.04
-/** How much an area without any room swells per round, and the factor by which an area with too much room shrinks. */
+/** Growth per round of an area without any room, and shrinkage per round of an area with too much room. */
 const SWELL = 0.12
 const SHRINK = 0.03
 /** The strength with which stretched or compressed ground returns to its original size. */
 const SPRING = 0.01
-/** How much ground and water that belong to no area shrink per round. */
+/** Shrinkage per round of the ground and water outside all areas. */
 const EMPTY = 0.01
-/** The radius in map units over which swelling is blurred, so that coasts stay smooth. */
+/** The radius in map units of the blur applied to growth. The blur keeps coasts smooth. */
 const BLUR = 16
-/** The greatest displacement in a round in map units, and the number of rounds. */
+/** The largest displacement per round in map units, and the number of rounds. */
 const FLOW = 2.5
 const ROUNDS = 260
 
-/** Return the cosines of a discrete cosine transform of n values, one row for each frequency. */
+/** Return the cosines for a discrete cosine transform of n values. Each row is one frequency. */
 const cosines = (n) =>
   Array.from({ length: n }, (_, k) =>
     Float64Array.from({ length: n }, (_, i) => Math.cos((Math.PI * k * (i + 0.5)) / n)),
   )
 
 /**
- * Distort the map until each area has room for its counters. The ground moves with the points of a net on the sheet.
+ * Distort the map until each area has room for its counters. The map is covered with a grid of points, and the ground
+ * moves with these points.
  *
  * @param {{width: number, height: number}} sheet
- * @param {{id: string, shape: number[][][][], rooms: number[][]}[]} areas the areas; `rooms` lists sizes as
- *   [width, height], each of which would be enough for the counters
- * @param {number[][]} blocked the occupied parts of the sheet as [left, top, right, bottom]
+ * @param {{id: string, shape: number[][][][], rooms: number[][]}[]} areas `rooms` lists alternative sizes as [width,
+ *   height]; each size has room for all counters of the area
+ * @param {number[][]} blocked boxes that no counter may cover, as [left, top, right, bottom]
  * @returns {{at: (place: number[]) => number[], found: Map<string, {scale: number, middle: number[] | null}>}} `at`
- *   returns the new position of a place; `found` has the share of the needed room in each area, and that room's middle
+ *   maps an old position to the new one. For each area, `found` has the middle of the best room, and the room's scale:
+ *   1 means just large enough.
  */
 export function bent({ width, height }, areas, blocked) {
   const [columns, rows] = [Math.round(width / NET), Math.round(height / NET)]
@@ -93,7 +95,7 @@ export function bent({ width, height }, areas, blocked) {
   return { at, found }
 }
 
-/** Reduce the swelling of stretched ground and increase the swelling of compressed ground. */
+/** Reduce the growth of stretched ground and increase the growth of compressed ground. */
 function elastic({ columns: across, xs, ys }, rows, columns, swelling) {
   const count = new Float64Array(columns * rows)
   const sum = new Float64Array(columns * rows)
@@ -120,7 +122,7 @@ function elastic({ columns: across, xs, ys }, rows, columns, swelling) {
   for (let i = 0; i < swelling.length; i += 1) if (count[i] > 0) swelling[i] += sum[i] / count[i]
 }
 
-/** Interpolate the values at the points of a net; `u` and `v` are the position in units of the net. */
+/** Interpolate the values at the points of a grid. `u` and `v` are the position, measured in grid cells. */
 function mixed(of, across, u, v, columns, rows) {
   const column = Math.min(Math.max(Math.floor(u), 0), columns - 1)
   const row = Math.min(Math.max(Math.floor(v), 0), rows - 1)
@@ -132,9 +134,7 @@ function mixed(of, across, u, v, columns, rows) {
   )
 }
 
-/**
- * Multiply each row of a grid with a matrix, and transpose the result. Two calls therefore transform both axes.
- */
+/** Multiply each row of a grid by a matrix and transpose the result. Calling this twice transforms both axes. */
 function turned(grid, columns, rows, weight) {
   const found = new Float64Array(columns * rows)
   for (let row = 0; row < rows; row += 1)
@@ -147,8 +147,8 @@ function turned(grid, columns, rows, weight) {
 }
 
 /**
- * Return a function that computes the potential of a swelling. The divergence of the flow is the swelling minus its
- * mean, and nothing flows through the edges of the map.
+ * Return a function that computes the potential of a flow from the growth at each point. The flow's divergence is the
+ * growth minus its mean. Nothing flows across the edges of the map.
  */
 function potentials(columns, rows) {
   const [cx, cy] = [cosines(columns), cosines(rows)]
@@ -175,13 +175,17 @@ function potentials(columns, rows) {
   }
 }
 
-/** Return the gradient of values that are given at the centres of squares; it is zero across the edges of the map. */
+/**
+ * Return the gradient of values that are given at the centres of squares. At the edges of the map the gradient across
+ * the edge is 0.
+ */
 function slope(of, columns, rows, u, v) {
   const clamp = (n, most) => Math.min(Math.max(n, 0), most - 1)
   const value = (column, row) => of[clamp(row, rows) * columns + clamp(column, columns)]
   const column = Math.floor(u - 0.5)
   const row = Math.floor(v - 0.5)
-  // The difference of two neighbouring centres applies to the edge between them, so interpolate it along both axes.
+  // The difference between two neighbouring centres belongs to the edge between them, so interpolate it along both
+  // axes.
   const [a, b] = [u - 0.5 - column, v - 0.5 - row]
   const dx = (c, r) => (value(c + 1, r) - value(c - 1, r)) / (2 * NET)
   const dy = (c, r) => (value(c, r + 1) - value(c, r - 1)) / (2 * NET)
@@ -192,7 +196,7 @@ function slope(of, columns, rows, u, v) {
   return [mix(dx) * wall(u, columns), mix(dy) * wall(v, rows)]
 }
 
-/** Return the index of the area that covers each square of the map; -1 if no area does. */
+/** Return for each square of the map the index of the area that covers it, or -1. */
 function squared(shapes, width, height, blocked) {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
   const owner = new Int16Array(columns * rows).fill(-1)
@@ -232,8 +236,8 @@ function squared(shapes, width, height, blocked) {
 }
 
 /**
- * Find the largest of several alternative rooms that fits into an area. Return the achieved share of the needed size,
- * and the position.
+ * Find the best of several alternative rooms for an area's counters. Return its middle, and the scale at which the room
+ * fits into the area.
  */
 function roomiest({ owner, boxes, columns, rows }, own, rooms) {
   const [left, top, right, bottom] = boxes[own]

@@ -1,12 +1,15 @@
-// Checks that colours can be distinguished with each kind of colour vision. It computes CIEDE2000 differences of pairs
-// of colours in both themes, and the contrast of text.
+// Checks that colours can be distinguished with each kind of colour vision. It computes the CIEDE2000 difference of
+// pairs of colours and the contrast of text, in both themes.
 //
 //   npm run colours
 import { readFileSync } from 'node:fs'
 
 const FILES = ['src/app.css', 'src/games/blitzkrieg/colours.css', 'src/games/eleven/colours.css']
 
-/** Simulation matrices of Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; the last is monochromacy. */
+/**
+ * Matrices on linear RGB that simulate colour vision deficiencies (Machado, Oliveira and Fernandes 2009, severity 1).
+ * The last matrix is monochromacy.
+ */
 const VISION = {
   usual: [
     [1, 0, 0],
@@ -37,8 +40,9 @@ const VISION = {
 const THEMES = ['light', 'dark']
 
 /**
- * Groups of colours with the least CIEDE2000 difference between any two of them. For monochromacy, `grey` applies
- * instead of `least`. It is smaller where a shape, symbol or hatching also distinguishes the colours.
+ * Groups of colours. `least` is the smallest CIEDE2000 difference allowed between two colours of a group. For
+ * monochromacy, `grey` applies instead. `grey` is smaller where a shape, symbol or hatching also distinguishes the
+ * colours.
  */
 const GROUPS = [
   { name: 'you may act / this changed', of: ['--act', '--changed'], least: 14, grey: 0 },
@@ -56,7 +60,7 @@ const GROUPS = [
   { name: 'ground by its holder', of: ['--held-axis', '--held-allied', '--zone-none'], least: 9, grey: 5 },
   { name: 'borders by kind', of: ['--fortress', '--wave', '--soviet-line'], least: 10, grey: 0 },
 ]
-/** Foreground and background colours with the contrast ratio they need (WCAG 2). */
+/** Text and background colours with the contrast ratio that WCAG 2 requires. */
 const WRITTEN = [
   ...['--paper', '--panel', '--wash', '--card', '--act-wash', '--warn-wash', '--chip'].map((ground) => [
     '--ink',
@@ -74,7 +78,7 @@ const WRITTEN = [
   ['#ffffff', '--british', 4.5],
 ]
 
-/** Return the colours of the style sheets for each theme. */
+/** Return the colours that the style sheets define in the light and in the dark theme. */
 export function palette() {
   const found = { light: new Map(), dark: new Map() }
   for (const file of FILES) {
@@ -94,7 +98,7 @@ const linear = (hex) =>
   [1, 3, 5]
     .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-/** Return the difference of two hexadecimal colours for one kind of vision. */
+/** Return the difference between two hexadecimal colours as seen with one kind of colour vision. */
 export const apart = (a, b, kind) => difference(...[a, b].map((hex) => lab(seen(linear(hex), kind))))
 
 /** The kinds of colour vision. */
@@ -119,7 +123,7 @@ function lab([r, g, b]) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** Compute the CIEDE2000 difference. */
+/** Return the CIEDE2000 difference between two CIELAB colours. */
 export function difference([l1, a1, b1], [l2, a2, b2]) {
   const rad = Math.PI / 180
   const mean7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7
@@ -158,7 +162,7 @@ export function contrast(a, b) {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Return every pair of colours that must be distinguishable, in each theme and for each kind of colour vision. */
+/** List the pairs of colours that must be distinguishable, in each theme and for each kind of colour vision. */
 export function pairs() {
   const colours = palette()
   return GROUPS.flatMap((group) =>
@@ -183,7 +187,7 @@ export function pairs() {
   )
 }
 
-/** Return every combination of text colour and background. */
+/** List the combinations of text colour and background whose contrast is checked. */
 export function written() {
   const colours = palette()
   const hex = (theme, name) => (name.startsWith('#') ? name : colours[theme].get(name))

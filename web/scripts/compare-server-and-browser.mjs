@@ -12,7 +12,7 @@ const SANDTABLE = fileURLToPath(new URL('../../.venv/bin/sandtable', import.meta
 const PYTHON = fileURLToPath(new URL('../../.venv/bin/python', import.meta.url))
 const DEFINED = fileURLToPath(new URL('./measure_offline.py', import.meta.url))
 const CHOICES = 60
-/** The settings of the table: a human seat against the `basic` bot, which needs hardly any time itself. */
+/** The settings of the table: a human seat against the `basic` bot, which needs almost no computing time. */
 const TABLE = { game: 'blitzkrieg', seats: { german: 'human', allied: 'bot:basic' }, seed: 3 }
 const UNKNOWN = '–'
 
@@ -30,7 +30,7 @@ function memoryOf(pid) {
   }
 }
 
-/** Start a program and measure how long it takes until its output matches `wanted`. */
+/** Start a program and measure the time until its output matches `wanted`. */
 async function begun(program, words, wanted) {
   const since = now()
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'ignore'] })
@@ -88,14 +88,14 @@ async function inBrowser(browser, page, ready) {
 }
 
 async function terminal() {
-  // Without a terminal the program draws nothing, so `script` provides one.
+  // Without a terminal `sandtable play` draws nothing, so `script` provides one.
   const words = ['-qec', `${SANDTABLE} play blitzkrieg --seed 3`, '/dev/null']
   const { child, took } = await begun('script', words, /\S/)
   child.kill()
   return { ready: seconds(took) }
 }
 
-/** Run all measurements and return the finished table as text. */
+/** Run all measurements and return the finished Markdown table. */
 export async function beside(browser, page, ready) {
   const rates = JSON.parse(execFileSync(PYTHON, [DEFINED], { encoding: 'utf8' }))
   const native = Object.values(rates).map(thousands).join('; ')

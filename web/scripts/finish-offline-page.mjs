@@ -1,5 +1,5 @@
-// Completes the folder of the offline page. Draws the icons for installation, and writes the list of all files into the
-// service worker, with a version that is derived from their contents.
+// Completes the folder of the offline page. Draws the icons for installation. Writes the list of all files and a
+// version number into the service worker. The version is a hash of the files' contents.
 //
 //   node scripts/finish-offline-page.mjs FOLDER
 import { createHash } from 'node:crypto'
@@ -12,10 +12,10 @@ const SIGN = { ground: [0x32, 0x40, 0x49], line: [0xf6, 0xef, 0xe0], box: [112, 
 const FINE = 4
 const SIZES = [192, 512]
 const WORKER = 'service-worker.js'
-/** The name of a file that the service worker generates when it is requested, so it is not in the folder. */
+/** A file that the service worker generates on request. It is not in the folder. */
 const VERSION = 'version.json'
 
-/** Check whether the infantry symbol has a line at a point; offline/public/icon.svg draws the same symbol. */
+/** Check whether the infantry symbol has a line at a point. offline/public/icon.svg draws the same symbol. */
 function drawn(x, y) {
   const { box, half } = SIGN
   const [left, top, right, bottom] = box
@@ -60,7 +60,7 @@ function icon(size) {
 
 const hash = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** Return the hash of each game's components, read from the exported answers of the service. */
+/** Return the hash of each game's components. The service's responses are stored in the folder `answers`. */
 function editions(folder) {
   const answers = readdirSync(join(folder, 'answers')).filter((file) => /^games-.+-variant-.+\.bin$/.test(file))
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function seal(folder) {
     .filter((file) => file !== WORKER && file !== VERSION && statSync(join(folder, file)).isFile())
     .sort()
   const files = Object.fromEntries(found.map((file) => [file, hash(readFileSync(join(folder, file)))]))
-  // The script may have run on this folder before, so remove the earlier list.
+  // An earlier run may have written a list into this file, so remove that list.
   const worker = readFileSync(join(folder, WORKER), 'utf8').replace(/^self\.sealed = .*\n/, '')
   const version = hash(worker + JSON.stringify(files))
   const sealed = JSON.stringify({ version, files, editions: editions(folder) })

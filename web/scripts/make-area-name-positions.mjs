@@ -1,5 +1,5 @@
-// `npm run names` writes src/generated/eleven-name-places.ts: the positions of the area names on the map of Hitler's
-// Eleven.
+// Computes the positions of the area names on the map of Hitler's Eleven. `npm run names` runs it and writes
+// src/generated/eleven-name-places.ts.
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 

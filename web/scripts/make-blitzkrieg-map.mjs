@@ -1,7 +1,7 @@
-// Draws the ground under the map of The Rise of Blitzkrieg. Country shapes are from Natural Earth (the npm package
-// world-atlas, public domain). Rivers, woods and fortifications are drawn by hand (terrain-of-1940.mjs). The result is
-// in Mercator projection and in the coordinates of the spaces. It is committed with the edition, so the page only draws
-// it.
+// Draws the background of the map of The Rise of Blitzkrieg: land, rivers, woods and fortifications. Country shapes are
+// from Natural Earth (the npm package world-atlas, public domain). Rivers, woods and fortifications are drawn by hand
+// (terrain-of-1940.mjs). The result is a Mercator projection in the coordinate system of the spaces. The result is
+// committed with the edition, so the page does not compute it.
 //
 //   npm run shapes
 //
@@ -20,7 +20,7 @@ import { facing, hills, trees } from './terrain-symbols.mjs'
 
 const WIDTH = 1000
 const HEIGHT = 880
-// Land extends beyond the sheet, so that a wider or taller window shows country instead of a bare edge.
+// Land continues beyond the sheet, so that a wider or taller window shows more land instead of an empty margin.
 const OVERSCAN = { x: 520, y: 300 }
 const COUNTRIES = { 250: 'FR', '056': 'BE', 528: 'NL', 276: 'DE', 442: 'LU', 826: 'GB', 756: 'other' }
 const LABELS = [
@@ -59,14 +59,17 @@ const projection = geoMercator().fitExtent(
   corners,
 )
 const plain = spaces.map((space) => ({ ...space, at: projection([space.lon, space.lat]) }))
-// The land is displaced together with the spaces, so Sedan stays in France and Ostend on its coast.
+// The same function moves the land and the spaces, so Sedan stays in France and Ostend stays on the coast.
 const warp = warpFrom(plain.map((space) => ({ from: space.at, to: space.sheet })))
 
 const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'))
 const kept = atlas.objects.countries.geometries.filter((shape) => shape.id in COUNTRIES)
 const topology = simplify(presimplify(atlas), 0.00011)
 
-/** Clip a geometry to the map and its overscan. Project, warp and round it into an SVG path. */
+/**
+ * Clip a geometry to the map with its margin, and return it as an SVG path. The points are projected, displaced and
+ * rounded.
+ */
 function draw(geometry, { close }) {
   const clip = geoMercator()
     .scale(projection.scale())
@@ -106,7 +109,7 @@ const isKept = (shape) => shape.id in COUNTRIES
 const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b && isKept(a) && isKept(b))
 const coast = mesh(topology, topology.objects.countries, (a, b) => a === b && isKept(a))
 
-/** Return the map position of a point on the globe. */
+/** Return the map position of a point given as [longitude, latitude]. */
 const place = (globe) => warp(projection(globe))
 const placed = (line) => line.map(place)
 const routes = [...source.matchAll(/between = \["(\w+)", "(\w+)"\]/g)].map((route) =>

@@ -1,14 +1,14 @@
 // Draws the map of Hitler's Eleven. The coasts are from Natural Earth (the npm package world-atlas, public domain) and
-// slightly displaced. The areas are Voronoi cells of the seeds in the edition's map.toml. The whole map is then
-// distorted (cartogram.mjs) until every area has room for its counters. The result is committed with the edition, so
-// the page only draws it.
+// slightly displaced. The areas are Voronoi cells around the points listed as seeds in the edition's map.toml. The
+// whole map is then distorted (cartogram.mjs) until every area has room for its counters. The result is committed with
+// the edition, so the page does not compute it.
 //
 //   npm run areas
 //
-// For each area, the script reads from map.toml its position on the globe (lon, lat, seeds), the position to which its
-// ground is displaced (pushed), and the room that its counters need (rooms). It writes shapes.json to the same folder,
-// and the positions of the counters (x, y) to map.toml. tests/eleven/test_map.py compares the areas that touch with the
-// borders in map.toml. tests/unit/counter-placement.test.ts checks the counters.
+// The script reads these keys of each area from map.toml: its position on the globe (lon, lat, seeds), the position to
+// which its ground is displaced (pushed), and the room that its counters need (rooms). The script writes shapes.json to
+// the same folder, and the positions of the counters (x, y) to map.toml. tests/eleven/test_map.py checks that the areas
+// that touch are those with a border in map.toml. tests/unit/counter-placement.test.ts checks that the counters fit.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoConicConformal, geoPath } from 'd3-geo'
@@ -24,12 +24,12 @@ import { thinPlate } from './smooth-distortion.mjs'
 
 const WIDTH = 1400
 const HEIGHT = 1150
-// A margin around the map. The ground in it is distorted too, before the map is cut to its size.
+// The margin around the map. The ground in the margin is distorted too, and then cut off.
 const MARGIN = 500
-// How far the displaced ground may stay from its target positions, which makes the distortion smoother.
+// How far the displaced points may stay away from their targets. A larger value gives a smoother distortion.
 const GIVE = 1500
 const SMALLEST_ISLAND = 45
-// Half the width and height of a box next to the areas, with a small margin.
+// Half the width and half the height of a box beside the areas, with a small margin.
 const BOX = [90, 42]
 // Two areas count as touching only if their common border is longer than this.
 const GLIMPSE = 12
@@ -139,7 +139,7 @@ for (const { id } of onMap) {
   if (scale < 1) console.warn(`${id} has ${Math.round(scale * 100)}% of the room it needs`)
 }
 const bend = (line) => line.map(net.at)
-/** Return the position of an area's counters: the middle of its room. */
+/** Return the position of an area's counters: the middle of the room that was found for them. */
 const pin = ({ id, sheet }) => net.found.get(id)?.middle?.map(Math.round) ?? sheet
 
 const soviet = new Set(onMap.filter((space) => space.zone === 'soviet').map((space) => space.id))
@@ -158,7 +158,7 @@ const drawn = borders.flatMap(({ a, b, kind }) => {
     : [{ a, b, kind, bridge: true, path: bridge(bentShape.get(a), bentShape.get(b)) }]
 })
 
-/** Return the parts of a ring that do not run along the edge of the sheet. */
+/** Return the sections of a ring that do not run along the edge of the map. */
 function shore(ring) {
   const edge = ([x, y]) => x < 1 || y < 1 || x > WIDTH - 1 || y > HEIGHT - 1
   const found = [[]]

@@ -1,4 +1,4 @@
-// `npm run types` writes src/generated/wire.ts.
+// Generates the TypeScript types of the API. `npm run types` runs it and writes src/generated/wire.ts.
 import { writeFileSync } from 'node:fs'
 import { TYPES, typesOf } from './wire-types.mjs'
 

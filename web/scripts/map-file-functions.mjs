@@ -1,27 +1,30 @@
-// Functions of the map scripts that read spaces from a map.toml, and write compact paths.
+// Functions shared by the map scripts: they read spaces from a map.toml, and write compact SVG paths.
 
 /** Return the text of each `[[space]]` table in a map.toml. */
 export function spaceTables(text) {
   return text.split(/^\[\[space\]\]$/m).slice(1)
 }
 
-/** Return a number that a table assigns to a key, or NaN. */
+/** Return the number that a TOML table assigns to a key, or NaN. */
 export function number(table, key) {
   return Number(new RegExp(`^${key}\\s*=\\s*([-\\d.]+)`, 'm').exec(table)?.[1])
 }
 
-/** Return a string that a table assigns to a key, or "". */
+/** Return the string that a TOML table assigns to a key, or "". */
 export function text(table, key) {
   return new RegExp(`^${key}\\s*=\\s*"([^"]*)"`, 'm').exec(table)?.[1] ?? ''
 }
 
-/** Return a list of pairs of numbers that a table assigns to a key, or an empty list. */
+/** Return the list of number pairs that a TOML table assigns to a key, or []. */
 export function pairs(table, key) {
   const line = new RegExp(`^${key}\\s*=\\s*(\\[\\[.*\\]\\])`, 'm').exec(table)?.[1]
   return line === undefined ? [] : JSON.parse(line)
 }
 
-/** Write a line as a relative path of integers, which is compact and precise enough for a map of 1000 units. */
+/**
+ * Return a polyline as an SVG path with relative integer coordinates. Integers are precise enough for a map of 1000
+ * units.
+ */
 export function trace(points, close) {
   const rounded = points
     .map(([x, y]) => [Math.round(x), Math.round(y)])
@@ -39,7 +42,7 @@ export function trace(points, close) {
   return `M${start.join(' ')}l${body}${close ? 'Z' : ''}`
 }
 
-/** Write a line as a smooth path of curves controlled by its points. */
+/** Return a smooth SVG path of curves. The given points are its control points. */
 export function flow(points, close = false) {
   const at = (point) => point.map(Math.round).join(' ')
   const half = ([ax, ay], [bx, by]) => [(ax + bx) / 2, (ay + by) / 2]
@@ -51,7 +54,7 @@ export function flow(points, close = false) {
   return `M${at(close ? half(points.at(-1), points[0]) : points[0])}${bends.join('')}${close ? 'Z' : ''}`
 }
 
-/** Write a drawing as JSON with one list item a line, for readable diffs. */
+/** Return a drawing as JSON with one list item per line, for readable diffs. */
 export function lines(drawing) {
   const rows = Object.entries(drawing).map(([key, value]) =>
     Array.isArray(value)

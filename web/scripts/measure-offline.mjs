@@ -1,10 +1,10 @@
-// Measures the offline page, and prints the tables of docs/research/offline.md: the download size; the times until the
-// first page is visible, the page is usable and the engine is ready; the speed of the rules and bots; and the memory.
+// Measures the offline page, and prints the tables of docs/research/offline.md: the download size; the time until the
+// page is visible, usable, and has its engine; the speed of the rules and bots; and the memory use.
 //
 //   make offline && npm run measure:offline [-- PART...]
 //
-// Without a PART (start, rules, bots, memory, beside) it measures all of them. Times are longer on a machine with other
-// work. The minimum of several runs shows what the machine can do, the median what it usually does.
+// The PARTs are start, rules, bots, memory and beside. Without a PART, the script measures all of them. Other programs
+// make the times longer. The minimum of several runs is the time without disturbance; the median is the usual time.
 import { readFileSync } from 'node:fs'
 import { Browser, at, begunPython, least, median, python, seconds, thousands } from './offline-measurement-helpers.mjs'
 import { beside } from './compare-server-and-browser.mjs'
@@ -14,7 +14,7 @@ import { Files } from './static-server.mjs'
 const TIMES = 5
 /** The factor by which the processor is slowed down to resemble that of an old phone. */
 const SLOWER = 4
-/** How long each bot plays while its answers are measured, in seconds: most bots, and bots that search. */
+/** How long each bot plays while its response times are measured, in seconds: most bots, then bots that search. */
 const GAMES_PLAYED = 3
 const SEARCHES = 40
 const DEFINED = readFileSync(new URL('./measure_offline.py', import.meta.url), 'utf8').replace(
@@ -30,12 +30,15 @@ const row = (what, found, wanted = '', note = '') => rows.push(`| ${what} | ${fo
 
 const READY = () => performance.getEntriesByName('sandtable-engine')[0]?.startTime
 const SEEN = () => document.querySelector('.covers') && performance.now()
-/** Return the time when another game is selected and can be set up; false until then. */
+/** Return the current time as soon as the other game is selected and its form is usable. Return false before. */
 const TURNED = () => document.querySelector('.new[data-game="eleven"]:not([inert])') && performance.now()
 const waiting = (page, what) =>
   page.waitForFunction(what, null, { polling: 'raf', timeout: 240_000 }).then((found) => found.jsonValue())
 
-/** Open a page with `go`. Return when it was visible, usable, and had its engine, in milliseconds after the request. */
+/**
+ * Open a page with `go`. Return the times in milliseconds at which the page was visible, was usable, and had its
+ * engine.
+ */
 async function opened(page, go) {
   await go()
   const seen = await waiting(page, SEEN)
@@ -106,7 +109,7 @@ async function bots() {
     }
 }
 
-/** Measure the page's memory after its start, at a table against a bot that searches, and during an analysis. */
+/** Measure the page's memory after its start, during a game against a bot that searches, and during an analysis. */
 async function memory() {
   const ask = await begunEngine(page)
   const seats = { german: 'bot:hard', allied: 'human' }
@@ -121,7 +124,7 @@ async function memory() {
     }
     row(`Memory of page and workers: ${what}`, `${Math.round(Math.max(...found))} MB`, '≤ 300 MB')
   }
-  // Use a new page with a process of its own, which contains no memory of earlier measurements.
+  // Use a new page with its own process, so that its memory contains nothing from earlier measurements.
   await page.close()
   page = await context.newPage()
   await page.goto(files.address)
@@ -129,7 +132,7 @@ async function memory() {
   await remark('first page, engine ready')
   await page.evaluate((hash) => (location.hash = hash), `#seat/${table}/${keys.allied}`)
   await page.waitForFunction(() => document.querySelector('.prompt.mine'), null, { timeout: 240_000 })
-  // A hint starts the bot that searches.
+  // Requesting a hint starts the bot that searches.
   await page.locator('[data-hint]').first().click()
   await page.waitForTimeout(8000)
   await remark('a table against *hard*, its worker started')

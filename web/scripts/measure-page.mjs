@@ -1,12 +1,12 @@
-// Measures the page's performance, and prints a table: the size of its script, the time until a table can be used, the
-// response time of a click while four bot games run, and how smoothly the map moves. The last two are also measured on
-// a processor that is slowed down four times.
+// Measures the page's performance, and prints a table: the size of its scripts, the time until a table can be used, the
+// response time of a click during four bot games, and how smoothly the map moves. The response time and the movement
+// are also measured with the processor slowed down to a quarter.
 //
 //   npm run build && npm run measure [-- PART…]
 //
-// The script starts a service with its own database. Alternatively, SANDTABLE_URL names a running service, and
-// SANDTABLE_STATIC the folder of the page that it serves. Without a PART (size, load, move, click), the script measures
-// all parts.
+// The PARTs are size, load, move and click. Without a PART, the script measures all of them. By default it starts a
+// service with its own database. SANDTABLE_URL can name a running service instead, and SANDTABLE_STATIC the folder of
+// the page that the running service serves.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -21,7 +21,7 @@ const BOTS = 4
 const SLOWER = 4
 const SLOWED = ', processor slowed four times'
 /**
- * How long a new window settles before it opens a table, in milliseconds, because the browser first loads its own start
+ * How long to wait in a new window before opening a table, in milliseconds. Meanwhile the browser loads its own start
  * page.
  */
 const SETTLED_MS = 1500
@@ -67,13 +67,13 @@ async function firstGame(browser, name, known) {
 }
 
 /**
- * Slow down the processor of a page. Return a function that reads the processor time that the page has used, in
+ * Slow down the processor of a page. Return a function that reads how much processor time the page has used, in
  * milliseconds.
  */
 async function slowed(page, rate) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  // Measure thread time instead of wall-clock time, so that other programs do not count.
+  // Measure processor time instead of elapsed time, so that other programs do not affect the result.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -81,7 +81,7 @@ async function slowed(page, rate) {
   }
 }
 
-/** Play a game until a state passes the test `wanted`. Return the table's entry for the browser's storage. */
+/** Play a game until `wanted` returns true for a state. Return the entry that a browser stores for this table. */
 async function tableOf(game, variant, seats, wanted) {
   let found = null
   await play({ game, variant, seats, seed: 7 }, (state, known) => {
@@ -98,7 +98,7 @@ async function loading(browser, name, known) {
     const page = await pageAt(browser, { viewport: WIDE, known, ready: USABLE, settled: SETTLED_MS })
     await page.waitForTimeout(SETTLED_MS)
     const { usable, painted } = await page.evaluate(TIMES)
-    // The first run warms up the service.
+    // Ignore the first run, in which the service warms up.
     if (i > 0) {
       times.push(usable)
       paints.push(painted)
@@ -110,19 +110,16 @@ async function loading(browser, name, known) {
   row(`Until what is read on it has been painted: ${name}`, `${Math.round(median(paints))} ms`, '', note(paints))
 }
 
-/**
- * Return whether the page has recorded its first usable moment. The check is this simple because it runs often, and a
- * longer one would slow down the page.
- */
+/** Return whether the page has recorded when it became usable. This function runs often, so it must be fast. */
 const USABLE = () => performance.getEntriesByName('usable').length > 0
 
-/** Return when the prompt was first usable, and when the largest text was painted. */
+/** Return when the prompt became usable, and when the largest text was painted. */
 const TIMES = () => {
   const usable = performance.getEntriesByName('usable')[0].startTime
   return { usable, painted: Math.max(usable, window.painted ?? 0) }
 }
 
-/** Record when the prompt first appears, checked in each animation frame, and when text is painted. */
+/** Record the first animation frame that shows the prompt, and each painting of text. */
 const WATCH = () => {
   new PerformanceObserver((list) => (window.painted = list.getEntries().at(-1).startTime)).observe({
     type: 'largest-contentful-paint',
@@ -136,7 +133,7 @@ const WATCH = () => {
 }
 
 async function clicks(browser, known, rate = 1) {
-  // A table needs a human seat, so this script plays one seat of each game, and bots play all others.
+  // A table needs a human seat. The script plays one seat of each game, and bots play all other seats.
   let enough = false
   const games = Array.from({ length: BOTS }, (_, i) => ({
     ...(i % 2 === 0
@@ -162,7 +159,7 @@ async function clicks(browser, known, rate = 1) {
             requestAnimationFrame(() => done(performance.now() - start))
           })
           watch.observe(table, { attributes: true })
-          // Place a unit and undo that repeatedly, so that every click changes the position.
+          // Place a unit and undo the placement repeatedly, so that every click changes the position.
           const undo = document.querySelector('[data-undo]')
           const thing = i % 2 === 1 && undo ? undo : lit[i % Math.max(lit.length, 1)]
           thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -1,4 +1,4 @@
-// The mountains of the map: ridges in Europe, drawn by hand in degrees, and the peaks along them.
+// The mountains of the map: the coordinates of ridges in Europe, and functions that place peaks along them.
 
 /** Each ridge as a list of [longitude, latitude]. */
 const RIDGES = {
@@ -80,10 +80,10 @@ const RIDGES = {
     [36.6, 38.0],
   ],
 }
-/** The distance between peaks on the map, and how far they are from the ridge. Peaks alternate in size. */
+/** The distance between peaks on the map, and their distance from the ridge. Large and small peaks alternate. */
 const APART = 21
 const ASIDE = 8
-/** The distance from a ridge within which a border counts as mountainous. */
+/** The greatest distance from a ridge at which a border counts as mountainous. */
 const NEAR = 45
 
 /** Return points at equal distances along a line. */
@@ -99,11 +99,12 @@ function along(line, apart) {
   return found
 }
 
-/** Return the ridges on the map; `place` maps a point of the globe to its position on the map. */
+/** Return the ridges in map coordinates; `place` maps [longitude, latitude] to a point of the map. */
 export const ridges = (place) => Object.values(RIDGES).map((line) => line.map(place))
 
 /**
- * Return the peaks of ridges as [x, y, height], from north to south, so that nearer peaks are drawn over farther ones.
+ * Return the peaks of ridges as [x, y, height], from north to south, so that southern peaks are drawn over northern
+ * ones.
  */
 export function peaks(lines, onLand) {
   return lines
@@ -118,7 +119,7 @@ export function peaks(lines, onLand) {
     .sort((a, b) => a[1] - b[1])
 }
 
-/** Check whether most of a border runs along ridges. */
+/** Check whether most of a border is near ridges. */
 export function mountainous(points, lines) {
   const fine = lines.flatMap((line) => along(line, 6))
   const near = points.filter(([x, y]) => fine.some(([px, py]) => Math.hypot(px - x, py - y) < NEAR))

@@ -1,5 +1,5 @@
-// Helpers for measuring the offline page: number formats; a browser that can be slowed down and whose memory and
-// processor time can be read; and the packed Python engine in a worker of the page.
+// Helpers that measure the offline page. They format numbers, slow down a browser, read the browser's memory and
+// processor time, and run the packed Python engine in a worker of the page.
 import { chromium } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
@@ -14,7 +14,7 @@ export const at = (numbers, share) => {
 export const median = (numbers) => at(numbers, 0.5)
 
 /**
- * The code of a worker thread that repeatedly stops and continues processes, so that they run for a fraction of the
+ * The code of a worker thread that repeatedly pauses and resumes processes, so that they run for a fraction of the
  * time.
  */
 const STOPPING = `
@@ -25,7 +25,7 @@ const RUNS = 5
 for (;;) { all('SIGCONT'); wait(RUNS); all('SIGSTOP'); wait(RUNS * (rate - 1)) }
 `
 
-/** A browser with the processes of its pages and workers. */
+/** A browser whose processes for pages and workers can be measured and slowed down. */
 export class Browser {
   static async begin() {
     const found = new Browser()
@@ -47,7 +47,10 @@ export class Browser {
     return (await this.renderers()).reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0)
   }
 
-  /** Return the private memory of the largest page process, with its workers, in MB; NaN without /proc. */
+  /**
+   * Return the private memory in MB of the page process that uses most. Its workers are included. Without /proc, return
+   * NaN.
+   */
   async memory() {
     const sizes = (await this.renderers()).map(({ id }) => {
       try {
@@ -61,9 +64,9 @@ export class Browser {
   }
 
   /**
-   * Slow down pages and their workers while some work runs. Chromium can slow down only a page ("Operation is only
-   * supported for pages, not workers"), but the engine runs in workers. This method therefore stops their processes for
-   * most of the time.
+   * Slow down pages and their workers while `work` runs. Chromium can slow down only pages ("Operation is only
+   * supported for pages, not workers"), but the engine runs in workers. This method therefore pauses their processes
+   * for most of the time.
    */
   async slowed(rate, work) {
     const pids = (await this.renderers()).map(({ id }) => id)
@@ -77,7 +80,7 @@ export class Browser {
   }
 }
 
-/** The source text of a worker of the page that runs Python with the packed engine. */
+/** The source code of a worker in the page that runs Python with the packed engine. */
 const WORK = `
 onmessage = async ({ data: { base, code } }) => {
   const open = async (name) => (await fetch(base + 'python/' + name + '.bin')).body.pipeThrough(new DecompressionStream('gzip'))
@@ -106,8 +109,8 @@ onmessage = async ({ data: { base, code } }) => {
 }`
 
 /**
- * Start a worker of the page that runs some Python definitions. Afterwards, `window.python` evaluates a Python
- * expression there and returns its value as JSON.
+ * Start a worker in the page that runs the given Python definitions. Afterwards, `window.python` evaluates a Python
+ * expression in the worker and returns its value as JSON.
  */
 export const begunPython = (page, code) =>
   page.evaluate(

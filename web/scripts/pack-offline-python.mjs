@@ -1,7 +1,7 @@
 // Packs Python for the offline page: Pyodide, its library, the engine and its dependencies, each into a compressed
-// file. Pyodide's own interpreter compiles the Python code here, so that the browser need not.
+// file. Pyodide compiles the Python code now, so that the browser does not have to.
 //
-//   node scripts/pack-offline-python.mjs FOLDER WHEELS     into FOLDER/python, from the wheels in WHEELS
+//   node scripts/pack-offline-python.mjs FOLDER WHEELS     packs the wheels in WHEELS into FOLDER/python
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +11,9 @@ import { loadPyodide } from 'pyodide'
 const PYODIDE = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
 const BEST = { level: 9 }
-/** Return the paths of names in a folder. */
+/** Return the paths of the given names in a folder. The names are separated by spaces. */
 const inside = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`)
-/** Folders and files of the package that a browser cannot use: other front ends, processes and databases. */
+/** Folders and files of the package that a browser cannot use: other user interfaces, processes and databases. */
 const ELSEWHERE = [
   ...['__main__.py', 'cli/', 'editions/', 'envs/', 'terminal/', 'offline/static_responses.py'],
   ...inside('games', 'blitzkrieg/representation/observation_encoding.py eleven/representation/observation_encoding.py'),
@@ -40,12 +40,14 @@ const ELSEWHERE = [
 ]
 const CACHES = /(^|\/)__pycache__\//
 /**
- * Message files that are not packed: those that the exported answers contain, and those of other front ends or of
- * modules that are not packed.
+ * Message files that are not packed. The page's exported responses already contain some of them. The others belong to
+ * user interfaces and modules that are not packed.
  */
 const SAID_ELSEWHERE =
   /^locale\/\w+\/((page|cli|terminal)(-\w+)?|told-\w+|\w+-(cli|terminal)|service-(account|letters|lobby|talk)|cluster|docs|report)\.ftl$/
-/** Files of packages that are not packed: unused languages, time zones, event loops and stores, and installer files. */
+/**
+ * Files of dependencies that are not packed: unused languages, time zones, event loops and stores, and installer files.
+ */
 const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
   /^babel\/(messages\/|(support|units|lists)\.py$)/,
@@ -59,20 +61,21 @@ const UNUSED = [
   /\.dist-info\/(?!licenses?\/|LICEN[CS]E)/i,
 ]
 /**
- * Modules of Python's library that a browser cannot use: processes, networks, terminals, encodings of other alphabets.
+ * Modules of Python's standard library that a browser cannot use: processes, networks, terminals, and encodings of
+ * other alphabets.
  */
 const NO_LIBRARY =
   /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes|email\/mime|concurrent\/interpreters)\/|^(_pydatetime|_markupbase|asyncio\/(__main__|proactor_events|tools|windows_events|windows_utils)|colorsys|compileall|getopt|getpass|html\/parser|http\/(cookiejar|server)|json\/(tool|__main__)|logging\/(config|handlers)|py_compile|sysconfig\/__main__|urllib\/robotparser|zipfile\/__main__|pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
 
-/** Modules that are packed with their source, because their lazy imports read it. */
+/** Modules that are packed as source code, because they read their own source when they import lazily. */
 const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
 
-/** Remove the comments for translators from a file of messages. */
+/** Return a message file without its comments for translators. */
 const withoutComments = (words) => Buffer.from(words.toString().replaceAll(/^#.*\n/gm, ''))
 
 const bytesOf = (file) => new Uint8Array(readFileSync(file))
 
-/** Pack files into one: the length of the list, the list with the size of each file, and the contents. */
+/** Pack files into one file. It contains the length of the list, the list of names and sizes, and the contents. */
 function together(files) {
   const list = new TextEncoder().encode(JSON.stringify(Object.fromEntries(files.map(([name, b]) => [name, b.length]))))
   const length = new DataView(new ArrayBuffer(4))
@@ -84,7 +87,7 @@ function sources() {
   const all = readdirSync(SOURCES, { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !CACHES.test(file) && statSync(join(SOURCES, file)).isFile())
-  // A renamed module would be packed without anyone noticing.
+  // Stop if a module has been renamed. It would be packed although it is on the list of unused modules.
   const gone = ELSEWHERE.find((each) => each !== 'service/static/' && !all.some((file) => file.startsWith(each)))
   if (gone !== undefined) throw new Error(`pack-offline-python.mjs: ELSEWHERE names ${gone}, which does not exist`)
   const found = all.filter((file) => !ELSEWHERE.some((each) => file.startsWith(each)) && !SAID_ELSEWHERE.test(file))

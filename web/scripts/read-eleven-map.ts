@@ -1,5 +1,5 @@
-// Reads the map of Hitler's Eleven from the edition's files, without a service. Tests and scripts that precompute
-// positions use it.
+// Reads the map of Hitler's Eleven from the edition's files without a service. Used by tests, and by scripts that
+// compute positions in advance.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { edgesOf } from '../src/games/eleven/map/base/drawn-borders'
@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, '../../src/sandtable/games/eleven/compo
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
 const tables = (file: string, list: string): string[] => read(file).split(`[[${list}]]`).slice(1)
 
-/** The components that the layout of counters needs. */
+/** The components needed to place counters. */
 export const components = {
   shapes: JSON.parse(read('shapes.json')) as Shapes,
   spaces: spaceTables(read('map.toml')).map((table) => ({
@@ -48,17 +48,17 @@ export const nameOf =
   (unit: string): string =>
     named.get(unit)?.[lang] ?? unit
 
-/** Return the victory points that an area's label shows before any conquest. */
+/** Return the victory points on an area's label at the start of a game. */
 const worthOf = (space: { id: string; vp: number }): number => (space.id === 'london' ? london : space.vp)
 
-/** Return the labels of all areas. With `manned`, every area contains units; otherwise none does. */
+/** Return the labels of all areas. With `manned`, all areas contain units; otherwise all areas are empty. */
 export const titlesIn = (lang: Lang, manned: boolean): NameToPlace[] =>
   components.spaces.map((space) => namedAt(space, titleOf(space, nameOf(lang)(space.id), worthOf(space)), manned))
 
 export const LANGS: readonly Lang[] = ['en', 'ja']
 export const PRINTED = new URL('../src/generated/eleven-name-places.ts', import.meta.url)
 
-/** Return the source of the module with the positions of the area names. */
+/** Return the source code of the module with the positions of the area names. */
 export function printedNames(): string {
   const boxes = boxesOf(components.spaces)
   const edges = edgesOf(components)

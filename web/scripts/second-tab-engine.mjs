@@ -1,7 +1,8 @@
-// A second engine that uses the tables of an offline browser, like the engine of a second tab.
+// Starts a second engine in an offline browser, like the engine of a second tab, and plays seats at random with it.
 
 /**
- * Start another engine in the page, on the tables of this browser. Return a function that sends requests to the engine.
+ * Start another engine in the page, which uses the same stored tables. Return a function that sends requests to this
+ * engine.
  */
 export async function begunEngine(page) {
   await page.evaluate(async () => {
@@ -33,8 +34,8 @@ export async function begunEngine(page) {
 }
 
 /**
- * Play a seat at random until the game is over or `most` choices have been made. Return how long each choice took, in
- * milliseconds. `ask` is any function that sends a request, so this function can run in the page or outside it.
+ * Play a seat at random until the game is over or `most` choices are made. Return how long each choice took, in
+ * milliseconds. `ask` sends a request to an engine, from the page or from outside.
  */
 export async function choices(ask, { table, key }, most) {
   const waited = []

@@ -1,4 +1,4 @@
-// Helpers of the scripts that drive the page: a service of their own, games that they play through the API, and a
+// Helpers for scripts that control the page: start a service, play games through its API, and open the page in a
 // browser.
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Choices that `play` makes rarely, because they would make a game short and uneventful. */
+/** Choices that `play` makes rarely, because they make games short and uneventful. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 
 const TIMEOUT_MS = 120_000
@@ -28,8 +28,8 @@ export async function call(path, body, key) {
 }
 
 /**
- * Play a game on the service by sending the choices of its human seats without delay. `onState` receives each state of
- * the seat to move. If `onState` returns true, the game ends.
+ * Play a game through the API by making choices for its human seats. `onState` receives each state of the seat to move,
+ * and returns true to stop the game.
  */
 export async function play({ game, variant, seats, seed }, onState) {
   const opened = await call('tables', { game, variant, seats, seed })
@@ -98,7 +98,8 @@ const freePort = () =>
   })
 
 /**
- * Start a browser, and a service unless SANDTABLE_URL names a running one. Run some work with both, then close them.
+ * Run `work` with a browser and a service, and close both afterwards. SANDTABLE_URL names a running service; otherwise
+ * this function starts one.
  */
 export async function withBrowser(work) {
   let own = null
@@ -135,8 +136,9 @@ export async function withBrowser(work) {
 }
 
 /**
- * Open a table or the start page in a browser that has the keys of the players. `ready` runs in the page and returns
- * true when the page has loaded. `settled` is how long the window is open before it loads the page, in milliseconds.
+ * Open a table or the start page in a browser that has the players' seat keys. `ready` runs in the page and returns
+ * true when the page has loaded. `settled` is how long the window stays open before the page is loaded, in
+ * milliseconds.
  */
 export async function pageAt(
   browser,
@@ -157,7 +159,7 @@ export async function pageAt(
     [lang, known],
   )
   const page = await context.newPage()
-  // Allow for a busy machine, on which the page is slow but works.
+  // On a busy machine the page is slow but works, so use a long timeout.
   page.setDefaultTimeout(TIMEOUT_MS)
   await page.waitForTimeout(settled)
   await page.goto(`${base}/${known ? `#table/${known.table}` : ''}`)

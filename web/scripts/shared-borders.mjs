@@ -1,5 +1,5 @@
-// Computes the lines between two areas: the common edge of their cells on land, the coast between land and sea, or a
-// bridge between areas that do not touch.
+// Computes the line between two areas. On land the line is the common edge of their cells; between land and sea it is
+// the coast. Between areas that do not touch, the line is a bridge.
 import { inside } from './voronoi-cells.mjs'
 
 const STEP = 2
@@ -9,7 +9,7 @@ export function length(line) {
   return line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i][0], y - line[i][1]), 0)
 }
 
-/** Return a line with additional points, so that neighbouring points are close together. */
+/** Return a polyline with additional points, so that neighbouring points are close together. */
 function fine(line) {
   return line.flatMap((point, i) => {
     if (i === line.length - 1) return [point]
@@ -22,7 +22,7 @@ function fine(line) {
   })
 }
 
-/** Return each unbroken run of points that all pass a test. */
+/** Return the longest runs of consecutive points that all pass a test. */
 function runs(points, test) {
   const found = []
   let run = []
@@ -37,7 +37,7 @@ function runs(points, test) {
   return found.filter((line) => line.length > 2)
 }
 
-/** Keep every third point of a line, and its last. */
+/** Keep every third point of a polyline, and its last point. */
 function thinned(line) {
   return line.filter((_, i) => i % 3 === 0 || i === line.length - 1)
 }
@@ -91,7 +91,7 @@ export function coastLine(a, b) {
   return a.flatMap((polygon) => polygon.flatMap((ring) => runs(fine(ring), beside).map(thinned)))
 }
 
-/** Return the shortest connection of two areas across the gap between them. */
+/** Return the shortest line across the gap between two areas. */
 export function bridge(a, b) {
   const points = (shape) => shape.flatMap((polygon) => fine(polygon[0]).filter((_, i) => i % 4 === 0))
   let best = { square: Infinity, from: [0, 0], to: [0, 0] }

@@ -41,7 +41,7 @@ function paeth(left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner
 }
 
-/** Choose a palette by median cut, after reducing colours to five bits per channel. */
+/** Choose a palette by median cut, after reducing each colour channel to five bits. */
 function palette(pixels) {
   const counts = new Map()
   for (let i = 0; i < pixels.length; i += 3) {

@@ -1,9 +1,9 @@
-// Distorts the plane so that a few points move to their targets and all other points follow smoothly, in two ways.
+// Two functions that distort the plane. They move a few points to given targets, and all other points follow smoothly.
 
 const REACH = 95
 
 /**
- * Distort the plane only near the points, with Gaussian radial basis functions, which fade out away from them.
+ * Distort the plane only near the given points, with Gaussian radial basis functions.
  *
  * @param {{from: number[], to: number[]}[]} pairs
  */
@@ -26,7 +26,7 @@ export function warpFrom(pairs) {
  * Distort the whole plane like a thin plate that is pushed at a few points, with as little bending as possible.
  *
  * @param {{from: number[], to: number[]}[]} pairs
- * @param {number} give how far the points may stay from their targets, for a smoother plate
+ * @param {number} give how far the points may stay away from their targets; a larger value gives a smoother plate
  */
 export function thinPlate(pairs, give) {
   const kernel = (a, b) => {
@@ -47,7 +47,7 @@ export function thinPlate(pairs, give) {
   }
 }
 
-/** Solve linear equations by Gaussian elimination with pivoting, which is enough for two dozen points. */
+/** Solve linear equations by Gaussian elimination with pivoting, which is precise enough for two dozen unknowns. */
 function solve(matrix, right) {
   const rows = matrix.map((row, i) => [...row, right[i]])
   const n = rows.length

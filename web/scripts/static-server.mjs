@@ -1,4 +1,4 @@
-// Serves the built folder of the offline page like any static web host, counts the bytes sent, and can simulate a
+// Serves the built folder of the offline page like a static web host. It also counts the bytes sent, and can simulate a
 // network failure.
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -18,14 +18,14 @@ const TYPES = {
 }
 
 export class Files {
-  /** The number of bytes sent, without HTTP headers. */
+  /** The number of bytes sent so far, without HTTP headers. */
   bytes = 0
-  /** The folder that is served; a test can switch to the folder of another version. */
+  /** The folder that is served. A test can change it to the folder of another version. */
   folder = FOLDER
   #server
   address = ''
 
-  /** Start a server on the given port, or on any free one. */
+  /** Start a server on the given port. Port 0 means any free port. */
   static async serve(port = Number(process.env.SANDTABLE_TEST_PORT ?? 0)) {
     const files = new Files()
     files.#server = createServer((request, response) => files.#answer(request, response))
@@ -41,7 +41,7 @@ export class Files {
       const { size, mtime } = statSync(file)
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
       if (request.headers['if-modified-since'] === mtime.toUTCString()) {
-        // Like any web host, do not send again what the browser has cached.
+        // Like any web host, do not send a file that the browser has cached.
         response.writeHead(304).end()
         return
       }
@@ -53,7 +53,7 @@ export class Files {
     }
   }
 
-  /** Close all connections and accept no new ones. */
+  /** Close all connections and refuse new ones. */
   cut() {
     this.#server.closeAllConnections()
     return new Promise((resolve) => this.#server.close(resolve))

@@ -2,8 +2,8 @@
 //
 //   npm run readme-pictures
 //
-// Bots play a game, and a new table continues from the step with the most dice. The script starts a service with its
-// own database, unless SANDTABLE_URL names a running service.
+// Bots play a game. The script then opens a table at the step of this game with the most dice. The script starts a
+// service with its own database. SANDTABLE_URL can name a running service instead.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { call, pageAt, withBrowser } from './service-and-browser.mjs'
 const FOLDER = '../docs/pictures'
 const MAX_BYTES = 400_000
 const WIDE = { width: 1440, height: 900 }
-/** The part of a game's steps in which to look for a step, as shares; there the game is neither new nor decided. */
+/** The range of steps to search, as shares of the game's length. In this range the game is neither new nor decided. */
 const MIDDLE = [0.35, 0.75]
 
 const PICTURES = [
@@ -22,7 +22,7 @@ const PICTURES = [
   { game: 'eleven', variant: '3', seats: ['a', 'b', 'c'], seed: '3', answered: 'lose' },
 ]
 
-/** Return the record of a game between bots. */
+/** Have bots play a game, and return its record. */
 function played({ game, variant, seats, seed }) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
   const bots = seats.map(() => 'basic').join()
@@ -44,7 +44,7 @@ function played({ game, variant, seats, seed }) {
 }
 
 /**
- * Return the step with the most dice among those in the middle of the game that are followed by a choice with the verb
+ * Return the step with the most dice in the middle of the game. The choice after this step must have the verb
  * `answered`.
  */
 function liveliest(record, answered) {
@@ -74,7 +74,7 @@ await withBrowser(async (browser) => {
       record,
       step: liveliest(record, wish.answered),
     })
-    // Give the browser only the key of the seat to move, so that no hot-seat curtain covers the picture.
+    // Give the browser only the key of the seat to move. With more keys, the hot-seat curtain would cover the picture.
     const known = { table, game, variant, seats, actor, keys: { [actor]: keys[actor] }, opened: 0, over: false }
     const page = await pageAt(browser, { viewport: WIDE, known })
     await page.mouse.move(WIDE.width - 40, 20)

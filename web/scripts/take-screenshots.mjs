@@ -2,7 +2,7 @@
 //
 //   npm run screenshots [-- FOLDER [GAME [MOMENT]]]
 //
-// The script starts a service with its own database, unless SANDTABLE_URL names a running service.
+// The script starts a service with its own database. SANDTABLE_URL can name a running service instead.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, pageAt, play, withBrowser } from './service-and-browser.mjs'
@@ -16,7 +16,7 @@ const STYLES = [
 
 const sum = (counts) => Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 const offers = (state, ...verbs) => state.options.some((option) => verbs.includes(option.verb))
-/** The moments of a game to photograph: a name, and a condition on the state of a seat. */
+/** The moments of a game to photograph: each has a name, and a condition on the state of a seat. */
 const BLITZKRIEG = {
   deployment: (state) => state.view.decision === 'DeployAllies' && state.events.length > 8,
   bases: (state) => state.view.decision === 'DeployGermans' && state.events.length > 21,
@@ -53,7 +53,7 @@ const SOLO = {
   'solo-restore': (state) => offers(state, 'restore'),
 }
 const HUMANS = ['a', 'b', 'c', 'd', 'e'].map((seat) => [seat, 'human'])
-/** The games to play for screenshots; the script plays all human seats. */
+/** The games to play for screenshots. The script plays all human seats. */
 const GAMES = [
   ...[
     ['german', 7],

@@ -1,7 +1,7 @@
-// The terrain of 1940 without borders, drawn by hand: rivers, canals, woods, heights and fortifications, each as a list
-// of [longitude, latitude].
+// The terrain of 1940, drawn by hand: rivers, canals, woods, heights and fortifications. Each is a list of [longitude,
+// latitude]. Borders are not included.
 
-/** Rivers from source to mouth; large ones are drawn wider. */
+/** The rivers, each from source to mouth. Large rivers are drawn wider. */
 export const RIVERS = [
   {
     great: true,
@@ -261,7 +261,7 @@ export const RIVERS = [
   },
 ]
 
-/** The Albert Canal, dug in the 1930s, with the forts that the airborne troops took. */
+/** The Albert Canal, dug in the 1930s. */
 export const CANALS = [
   [
     [5.62, 50.67],
@@ -274,7 +274,7 @@ export const CANALS = [
   ],
 ]
 
-/** Woods, each as a ring with the distance between its trees. */
+/** The woods, each as a ring of points with the distance between its trees. */
 export const WOODS = [
   {
     id: 'ardennes',

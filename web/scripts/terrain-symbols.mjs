@@ -1,13 +1,16 @@
-// Computes the positions of trees in woods, of hills along heights, and of forts along fortified lines. Trees and hills
-// cover no space, road or river.
+// Computes the positions of trees in woods, of hills along heights, and of forts along fortified lines. No tree or hill
+// covers a space, road or river.
 import { inside } from './voronoi-cells.mjs'
 
-/** The distance of trees in a row, and the distance of the rows. */
+/** The distance between trees in a row, and the distance between rows. */
 const APART = 17
 const ROW = 12
-/** The clearance around the middle of a space: to the sides and above, and below for its name. */
+/**
+ * The area around a space that stays free of trees and hills, from the space's middle: to each side, upwards, and
+ * downwards for its name.
+ */
 const SPACE = { side: 58, above: 54, below: 84 }
-/** The clearance around roads and rivers. */
+/** The distance from roads and rivers that stays free of trees and hills. */
 const LINE = 10
 const HILL = 26
 
@@ -31,8 +34,8 @@ const free = ([x, y], { spaces, lines }) =>
   lines.every((line) => far([x, y], line) > LINE)
 
 /**
- * Return the trees of a wood as [x and y of the foot, height], from north to south, so that nearer trees cover farther
- * ones.
+ * Return the trees of a wood as [x, y, height], where x and y are the foot. They are ordered from north to south, so
+ * that southern trees cover northern ones.
  */
 export function trees(ring, clear) {
   const [xs, ys] = [0, 1].map((axis) => ring.map((point) => point[axis]))
@@ -45,7 +48,7 @@ export function trees(ring, clear) {
   return found
 }
 
-/** Return the hills along a crest as [x and y of the foot, height]. */
+/** Return the hills along a crest as [x, y, height], where x and y are the foot. */
 export function hills(line, clear) {
   const found = []
   let left = HILL / 2
@@ -59,7 +62,7 @@ export function hills(line, clear) {
   return found.filter((at) => free(at, clear)).map((at, i) => [...at.map(Math.round), i % 2 === 0 ? 11 : 9])
 }
 
-/** Return the forts of a line as [x, y, direction in degrees]. Forts face to the right of the line's direction. */
+/** Return the forts of a line as [x, y, direction in degrees]. A fort faces to the right of the line. */
 export function facing(line) {
   return line.map(([x, y], i) => {
     const [from, to] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]]

@@ -1,10 +1,9 @@
-// Runs the rulebook tests with the engine of the offline page in Pyodide, to test the rules on the browser's Python as
-// well.
+// Runs the rulebook tests with the engine of the offline page in Pyodide, which is the browser's Python.
 //
 //   node scripts/test-rules-offline.mjs FOLDER PACKAGES [PYTEST-OPTION…]
 //
-// FOLDER is the built folder, and PACKAGES contains pytest. With --junitxml=/build/stages/NAME.xml, pytest writes a
-// report to the folder build/stages.
+// FOLDER is the built offline page, and PACKAGES a folder that contains pytest. With --junitxml=/build/stages/NAME.xml,
+// pytest writes a report to the folder build/stages.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

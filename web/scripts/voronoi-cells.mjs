@@ -1,21 +1,22 @@
-// Computes areas as Voronoi cells. The cells of all seeds of an area are joined, cut to the ground, and given slightly
-// rough edges as on a map drawn by hand.
+// Computes areas as Voronoi cells. The script joins the cells of all seeds of an area, clips them to the land or sea,
+// and roughens their edges slightly, as on a map drawn by hand.
 import { Delaunay } from 'd3-delaunay'
 import clipping from 'polygon-clipping'
 import { trace } from './map-file-functions.mjs'
 
-// Bounds beyond the map, so that every cell reaches its edge.
+// Bounds far beyond the map, so that every cell reaches the edge of the map.
 const BOUNDS = [-3000, -3000, 4400, 4200]
 const STEP = 5
-// If two areas have no border in the rules, a common edge that is shorter than this shrinks to a point.
+// Some areas have no border in the rules, but a common edge in the diagram. If the edge is shorter than this, it
+// shrinks to a point.
 const CORNER = 46
 
 const key = ([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`
 const length = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by)
 
 /**
- * Displace a point slightly. The displacement depends only on the position, so that neighbouring areas keep a common
- * edge.
+ * Displace a point slightly. The displacement depends only on the position, so that neighbouring areas keep their
+ * common edge.
  */
 function roughen([x, y]) {
   const dx = 2.6 * Math.sin(y / 13 + 1.7 * Math.sin(x / 31)) + 1.8 * Math.sin(y / 5.3 + x / 9.1)
@@ -23,7 +24,7 @@ function roughen([x, y]) {
   return [Math.round((x + dx) * 100) / 100, Math.round((y + dy) * 100) / 100]
 }
 
-/** Roughen the edge from a to b; the edge from b to a gets the same points. */
+/** Return the edge from a to b with slightly displaced points. The edge from b to a gets the same points. */
 function rough(a, b) {
   const turned = a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
   const [from, to] = turned ? [b, a] : [a, b]
@@ -46,7 +47,7 @@ export function area(ring) {
   )
 }
 
-/** Return the polygons of a shape without those that are too small to draw, and without small holes. */
+/** Return the polygons of a shape, without polygons and holes that are too small to draw. */
 export function pieces(shape, smallest) {
   return shape
     .filter((polygon) => area(polygon[0]) >= smallest)
@@ -68,13 +69,13 @@ export function inside([x, y], shape) {
 }
 
 /**
- * Compute the shapes of the areas to which the seeds belong, and the edges between them.
+ * Compute the shape of each area from its seeds, and the edges between areas.
  *
- * @param {{id: string, at: number[]}[]} seeds the seeds with the ids of their areas; the cell of a seed with the id ""
- *   belongs to no area
- * @param ground the shape to which the cells are cut
- * @param options `apart` returns whether two areas must not touch; `smallest` is the least size of a piece; with
- *   `everywhere`, pieces that contain no seed are kept
+ * @param {{id: string, at: number[]}[]} seeds the seeds, each with the id of its area; a seed with the id "" belongs to
+ *   no area
+ * @param ground the shape to which the cells are clipped
+ * @param options `apart` returns whether two areas must not touch; `smallest` is the smallest area of a polygon that is
+ *   kept; with `everywhere`, polygons that contain no seed are kept too
  */
 export function cells(seeds, ground, { apart, smallest, everywhere }) {
   const diagram = Delaunay.from(seeds.map((seed) => seed.at)).voronoi(BOUNDS)
@@ -86,7 +87,7 @@ export function cells(seeds, ground, { apart, smallest, everywhere }) {
       owners.set(ends, [...(owners.get(ends) ?? []), { i, a: point, b: ring[(at + 1) % ring.length] }])
     })
   })
-  // Shrink short edges between areas that must not touch to a point.
+  // If two areas must not touch, shrink their short common edges to a point.
   const merged = new Map()
   for (const sides of owners.values()) {
     if (sides.length !== 2 || !apart(seeds[sides[0].i].id, seeds[sides[1].i].id)) continue
@@ -121,7 +122,7 @@ export function cells(seeds, ground, { apart, smallest, everywhere }) {
   return { shapes, edges }
 }
 
-/** Return the longest chain of the chosen edges as a path. */
+/** Return the longest chain of the chosen edges as an SVG path. */
 export function chain(edges, chosen, [width, height], bend) {
   const near = ([x, y]) => x > -150 && y > -150 && x < width + 150 && y < height + 150
   const left = edges.filter((edge) => chosen(...edge.ids) && edge.line.some(near)).map((edge) => edge.line)

@@ -1,4 +1,4 @@
-// Generates the TypeScript types of requests and answers from the service's JSON schema.
+// Generates the TypeScript types of requests and responses from the service's JSON schema.
 import { readFile } from 'node:fs/promises'
 import { compile } from 'json-schema-to-typescript'
 
@@ -7,13 +7,16 @@ export const TYPES = new URL('../src/generated/wire.ts', import.meta.url)
 
 const BANNER = `// Made by \`npm run types\` of wire.schema.json, which \`python -m sandtable.service.api.json_schema\` prints; not to be edited.`
 
-/** Move a reference with a description of its own into `anyOf`. Beside a description it would copy the type. */
+/**
+ * If a reference has its own description, move the reference into `anyOf`. The generator would otherwise write a copy
+ * of the type.
+ */
 const separated = (_, shape) => {
   const { $ref, ...rest } = shape ?? {}
   return $ref === undefined || Object.keys(rest).length === 0 ? shape : { ...rest, anyOf: [{ $ref }] }
 }
 
-/** Return the text of the file with the types. */
+/** Return the source code of the module with the types. */
 export const typesOf = async (schema = SCHEMA) =>
   compile(JSON.parse(await readFile(schema, 'utf8'), separated), 'Wire', {
     additionalProperties: false,

@@ -1,4 +1,4 @@
-// The typed endpoints of the service. Every call either answers or throws an `ApiError` with a message for the player.
+// The API endpoints of the service. If a call fails, it throws an `ApiError` with a message for the player.
 import type {
   LinePreview,
   ChoiceRequest,
@@ -54,28 +54,28 @@ export class ApiError extends Error {
     readonly status: number,
     readonly reason: Reason | null,
     /**
-     * The current state of the table, if the choice was refused because it was based on an older version; otherwise
-     * null.
+     * The table's current state, if the service refused a choice because the page's version of the table was too old.
+     * Otherwise null.
      */
     readonly state: SeatState | null = null,
   ) {
     super(`status ${status}`)
   }
 
-  /** Whether the service did not answer, or a proxy answered in its place. */
+  /** Whether the service could not be reached, or a proxy responded instead of the service. */
   get lost(): boolean {
     return this.status === 0 || (this.status >= 500 && this.reason === null)
   }
 }
 
-/** Return the message for a failed call: that of the service, or that the table cannot be reached. */
+/** Return the message for a failed call: the service's message, or a message that the service cannot be reached. */
 export const errorMessage = (failure: unknown): Message =>
   failure instanceof ApiError && failure.reason ? failure.reason.message : { id: 'page-offline', args: {} }
 
 interface RequestOptions {
   /**
-   * A seat's key. It is sent as a header because URLs are stored in histories and logs. A caller without a key is a
-   * spectator.
+   * A seat's key. A request without a key is made as a spectator. The key is sent as a header, because browsers and
+   * servers store URLs in histories and logs.
    */
   key?: string | undefined
   body?: unknown
@@ -103,19 +103,19 @@ export async function request<T>(path: string, { key, body, method = 'POST' }: R
 
 const at = (table: string, what = ''): string => `tables/${encodeURIComponent(table)}${what === '' ? '' : `/${what}`}`
 
-/** Build a query string from the parameters that are not empty. */
+/** Return a query string of the parameters that are not empty. */
 const query = (parts: Record<string, string>): string => {
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-/** Fetch a resource of a table, such as the replay. The caller declares the type of the answer. */
+/** Fetch a resource of a table, such as the replay. The caller names the type of the response. */
 export const fetchPart = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
   request(at(table, what) + query(parts), { key })
 
 /**
- * Return the threats, supply lines and goals that a seat can know. Return null if the game computes none, or if the
- * table's version has changed.
+ * Return the threats, supply lines and goals that a seat can know. Return null if the game does not compute them, or if
+ * the table's version has changed.
  */
 export const outlook = (
   known: { table: string; keys: Record<string, string> },
@@ -125,21 +125,21 @@ export const outlook = (
     ? Promise.resolve(null)
     : fetchPart(known.table, 'outlook', { version: String(now.version) }, known.keys[now.seat ?? ''] ?? '')
 
-/** Post to a resource of a table. The caller declares the type of the answer. */
+/** Post a body to a resource of a table. The caller names the type of the response. */
 export const sendPart = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> =>
   request(at(table, what), { key, body })
 
 export const games = (): Promise<Listed[]> => request('games')
-/** Return a game's components; with an edition's hash, those of that edition. */
+/** Return a game's components. With an edition's hash, return the components of that edition. */
 export const components = (game: string, variant = '', edition = ''): Promise<BaseComponents> =>
   request(`games/${game}${query({ variant, edition })}`)
 /** The playback speed of games between bots. */
 export type Speed = BotPaceRequest['speed']
-/** Return the names of a game's components; every game has them, also one without page code. */
+/** Return the names of a game's components. Every game has names, even a game without page code. */
 export const componentNames = (game: string, variant = ''): Promise<ComponentList> =>
   request(`games/${game}/things${query({ variant })}`)
 
-/** Return a game's drawing as SVG. It shows a view from the service; without a view, the game before it begins. */
+/** Return a game's drawing of a view as SVG. Without a view, the drawing shows the game before it begins. */
 export async function drawing(game: string, variant: string, lang: Lang, view: BaseView | null): Promise<string> {
   const response = await transport().fetch(`games/${game}/drawing`, {
     method: 'POST',
@@ -174,7 +174,7 @@ export const lessonExplain = (game: string, lesson: string, wanted: LessonExplan
 
 export const annotatedGames = (game: string): Promise<AnnotatedGameEntry[]> => request(`told/${game}`)
 /**
- * Return the annotations of an annotated game. With `what`, return another resource of that game, such as its replay.
+ * Return the annotations of an annotated game. With `what`, return another resource of the game, such as its replay.
  */
 export const annotatedGame = <T = Annotation[]>(
   game: string,
@@ -196,10 +196,13 @@ export async function rulePicture(game: string, section: string, lang: Lang): Pr
 export const rules = (game: string): Promise<Reason[]> => request(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => request(`bots/${game}${query({ variant })}`)
 
-/** The messages of a game that the service keeps in separate files: those of lessons, or of annotated games. */
+/**
+ * The group of a game's messages to load. Messages of lessons ('lessons') and annotated games ('told') are in separate
+ * files. '' means all other messages.
+ */
 export type TextPart = '' | 'lessons' | 'told'
 
-/** Return the messages of a game, or only those of its lessons or annotated games. */
+/** Return a game's messages: those of its lessons, those of its annotated games, or all others. */
 export async function locale(lang: Lang, game: string, part: TextPart = ''): Promise<string> {
   const response = await transport().fetch(`locale/${lang}${query({ game, part })}`)
   if (!response.ok) throw new ApiError(response.status, null)
@@ -209,7 +212,7 @@ export async function locale(lang: Lang, game: string, part: TextPart = ''): Pro
 /** The options of a new table, such as names, an edition, or a record with the number of its steps to replay. */
 export type TableOptions = Pick<TableRequest, 'name' | 'names' | 'record' | 'step' | 'part' | 'clock' | 'edition'>
 
-/** Have the server generate a dice secret and return its hash. */
+/** Have the server choose a secret for the dice. Return the secret's hash. */
 export const commitDice = (): Promise<DiceCommitment> => request('commitments', { body: {} })
 
 export const openTable = (
@@ -220,11 +223,11 @@ export const openTable = (
   more: TableOptions = {},
 ): Promise<OpenedTable> => request('tables', { body: { game, variant, seats, seed, ...more } satisfies TableRequest })
 
-/** Take a seat with an invitation, and return the seat's key. */
+/** Join a table with an invitation. Return the key of the seat. */
 export const joinTable = (table: string, invite: string, name: string, part: string): Promise<SeatGrant> =>
   request(at(table, 'join'), { body: { invite, name, part } satisfies JoinRequest })
 
-/** Reveal the secret that a seat has contributed to the dice; `part` is null if the secret is lost. */
+/** Reveal the secret that a seat has contributed to the dice. `part` is null if this browser has lost the secret. */
 export const revealPart = (table: string, key: string, part: string | null): Promise<void> =>
   request(at(table, 'part'), { key, body: { part } satisfies DicePartRequest })
 
@@ -234,17 +237,17 @@ export const publicTable = (table: string): Promise<PublicTable> => request(at(t
 export const setName = (table: string, key: string, name: string): Promise<void> =>
   request(at(table, 'name'), { key, body: { name } satisfies SeatNameRequest })
 
-/** Set the speed of a game between bots, with the key of the player who opened the table. */
+/** Set the speed of a game between bots. `key` is the key of the player who opened the table. */
 export const setBotSpeed = (table: string, key: string, speed: Speed, step = false): Promise<void> =>
   request(at(table, 'pace'), { key, body: { speed, step } satisfies BotPaceRequest })
 
-/** Open a rematch, in which each player moves to the next seat, and return the caller's seat. */
+/** Open a rematch, in which each player moves to the next seat. Return the caller's seat. */
 export const rematch = (table: string, key: string): Promise<Rematch> =>
   request(at(table, 'rematch'), { key, body: {} })
 
 /**
- * Set the URL that the service calls when a seat is to move. Return the secret that signs the calls. An empty URL
- * removes the webhook.
+ * Set the URL that the service calls when a seat is to move. An empty URL removes the webhook. Return the secret with
+ * which the service signs its calls.
  */
 export const setWebhook = (table: string, key: string, url: string): Promise<WebhookSecret> =>
   request(at(table, 'hook'), { key, body: { url } satisfies WebhookRequest })
@@ -252,13 +255,14 @@ export const setWebhook = (table: string, key: string, url: string): Promise<Web
 const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> =>
   request(at(table, 'seat'), { key })
 
-/** A state that has been prefetched, and that no caller has requested yet. */
+/** A state that has been prefetched but not yet used. */
 let ahead: { table: string; key: string; answer: Promise<SeatState<BaseView>> } | null = null
 
-/** Fetch the state in advance, in parallel with the other resources of a table. */
+/** Fetch a seat's state early, in parallel with other resources of the table. */
 export function prefetchState(table: string, key: string): void {
   const answer = seen(table, key)
-  // The caller that uses the answer handles a failure. If no caller ever uses it, a failure must not be reported.
+  // The caller that uses the state handles a failure. If no caller uses the state, the browser must not report the
+  // failure.
   answer.catch(() => undefined)
   ahead = { table, key, answer }
 }
@@ -269,18 +273,18 @@ export function fetchState<V extends BaseView>(table: string, key: string): Prom
   return early?.table === table && early.key === key ? (early.answer as Promise<SeatState<V>>) : seen(table, key)
 }
 
-/** Return a token by which the service detects a choice that is sent twice. */
+/** Return a new token. The token lets the service detect that a choice was sent twice. */
 export const newChoiceToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
 
-/** Make a choice. The reply omits the events that only state the choice itself. */
+/** Make a choice. The response omits events that only repeat the choice. */
 export const choose = <V extends BaseView>(table: string, key: string, made: ChoiceRequest): Promise<SeatState<V>> =>
   request(at(table, 'choose'), { key, body: made })
 
-/** Make several choices together: all or none. */
+/** Make several choices together. Either all of them are made, or none. */
 export const chooseLine = <V extends BaseView>(table: string, key: string, made: LineRequest): Promise<SeatState<V>> =>
   request(at(table, 'line'), { key, body: made })
 
-/** Submit several choices ahead of the seat's turn; an empty list withdraws them. */
+/** Submit several choices ahead of the seat's turn. An empty list withdraws them. */
 export const setPremoves = <V extends BaseView>(
   table: string,
   key: string,
@@ -289,7 +293,7 @@ export const setPremoves = <V extends BaseView>(
 ): Promise<SeatState<V>> =>
   request(at(table, 'orders'), { key, body: { version, line: choices } satisfies PremoveRequest })
 
-/** Preview several sequences of choices without making them: return the prompt that would follow each sequence. */
+/** Preview several sequences of choices without making them. Return the prompt after each sequence. */
 export const previewLines = (table: string, key: string, wanted: PreviewRequest): Promise<LinePreview[]> =>
   request(at(table, 'ahead'), { key, body: wanted })
 
@@ -300,9 +304,9 @@ const versioned =
 
 /** Undo the seat's last choice. */
 export const undo = versioned('undo')
-/** Undo all of the seat's choices of this turn that can be undone. */
+/** Undo all choices that the seat has made this turn and can still undo. */
 export const restartTurn = versioned('reset')
-/** Request a takeback of a choice after which dice were rolled or other players chose. */
+/** Request a takeback. It is needed for a choice after which dice were rolled or other players made choices. */
 export const requestTakeback = versioned('ask-back')
 
 export const hint = (table: string, key: string, version: number, wanted: HintOptions = {}): Promise<Hint> =>
@@ -312,7 +316,7 @@ export const hint = (table: string, key: string, version: number, wanted: HintOp
 export const coach = (table: string, key: string, version: number): Promise<Hint> =>
   request(at(table, 'coach'), { key, body: { version } satisfies UndoRequest })
 
-/** Accept or decline another player's takeback request, or withdraw the seat's own. */
+/** Accept or decline another player's takeback request, or withdraw the seat's own request. */
 export const answerTakeback = <V extends BaseView>(
   table: string,
   key: string,
@@ -322,7 +326,7 @@ export const answerTakeback = <V extends BaseView>(
 ): Promise<SeatState<V>> =>
   request(at(table, 'answer-back'), { key, body: { version, cursor, accept } satisfies TakebackAnswer })
 
-/** Set whether forced choices are made automatically for this seat. */
+/** Set whether the service makes forced choices automatically for this seat. */
 export const setAutoForced = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> =>
   request(at(table, 'auto-forced'), { key, body: { on } satisfies SwitchRequest })
 
@@ -330,20 +334,20 @@ export const explain = (table: string, key: string, about: string): Promise<Reas
   request(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
 
 /**
- * Return the odds of a choice. Without a choice, return those of the current battle. The answer is null if there are no
- * odds or the table's version has changed.
+ * Return the odds of a choice. Without a choice, return the odds of the current battle. Return null if there are no
+ * odds, or if the table's version has changed.
  */
 export const odds = <T>(table: string, key: string, version: number, choice: string): Promise<T | null> =>
   fetchPart(table, 'odds', { choice, version: String(version) }, key)
 
-/** Return the steps of a game as a seat sees them; without a seat, as a spectator does. */
+/** Return a game's steps as a seat sees them. Without a seat, return them as a spectator sees them. */
 export const replay = <T>(table: string, eyes: Seat | '', key = ''): Promise<T> =>
   fetchPart(table, 'replay', { eyes }, key)
 
-/** Return the dice rolled so far with their expected values. */
+/** Return the dice rolled so far, with their expected values. */
 export const luck = <T>(table: string, key = ''): Promise<T> => fetchPart(table, 'luck', {}, key)
 
-/** Return whether each die follows from the dice secret of the game. */
+/** Return the data that verify whether each die follows from the game's secret. */
 export const proof = <T>(table: string, key = ''): Promise<T> => fetchPart(table, 'proof', {}, key)
 
 /** Return the record of a finished game as text. */
@@ -354,7 +358,7 @@ export async function record(table: string, key = ''): Promise<string> {
   return response.text()
 }
 
-/** Import a record. Anyone who has the id of its table can view it. */
+/** Import a record. Every player who has the table's id can view it. */
 export const uploadRecord = (text: string): Promise<StoredRecord> =>
   request('records', { body: { record: text } satisfies RecordUpload })
 
@@ -364,12 +368,12 @@ export const terms = (): Promise<TermsIndex> => request('about')
 /** Return the URL of the offline page. */
 export const offlinePage = (): Promise<OfflinePage> => request('offline')
 
-/** Whether the tables are stored in this browser, so that there is no server and no remote player. */
+/** Whether the tables are in this browser. There is then no server and no other device. */
 export const isLocal = (): boolean => transport().here
 
 /**
- * Open the live connection of a seat. `page` identifies this page, and `from` is the last event that the page has
- * received.
+ * Open the live connection of a seat. `page` is the id of this page, and `from` is the number of the last event that
+ * this page has received.
  */
 export function openLiveLine(
   table: string,

@@ -1,5 +1,5 @@
-// Keeps this browser's preferences and the settings of the signed-in account equal. The browser's storage remains the
-// copy that is used without a network and without an account. The last change on any device wins.
+// Synchronises this browser's preferences with the settings of the signed-in account. The browser stores its own copy,
+// which works without a network and without an account. The last change on any device wins.
 import * as api from '../api'
 import type { AccountSettings } from '../generated/wire'
 import { wasSignedIn } from '../notifications/notifications.svelte'
@@ -7,10 +7,10 @@ import { readStored, writeStored } from '../ui/local-storage'
 import { applySettings, onPreferenceChange, UNSAVED_SETTINGS_KEY, type Setting } from '../ui/shared-preferences'
 import * as calls from './api'
 
-/** The time for collecting further changes before they are sent, in milliseconds. */
+/** How long to wait for further changes before sending them, in milliseconds. */
 const SAVE_DELAY_MS = 300
 
-/** Return the changes that the account does not have yet. They outlive the page, because the network may be away. */
+/** Return the changes that have not been sent to the account. The browser stores them in case the network fails. */
 const unsaved = (): AccountSettings => {
   try {
     return JSON.parse(readStored(UNSAVED_SETTINGS_KEY) || '{}') as AccountSettings
@@ -22,7 +22,7 @@ const setUnsaved = (changes: AccountSettings): void =>
   writeStored(UNSAVED_SETTINGS_KEY, Object.keys(changes).length > 0 ? JSON.stringify(changes) : '')
 
 class SettingsSync {
-  /** Whether the account's settings are loaded, or being loaded. */
+  /** Whether the account's settings have been loaded or are being loaded. */
   private loaded = false
   private sending = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ class SettingsSync {
     })
   }
 
-  /** Load the account's settings once after the start of the page and after each sign-in. */
+  /** Load the account's settings, once after the page has loaded and once after each sign-in. */
   async load(): Promise<void> {
     if (this.loaded || !wasSignedIn()) return
     this.loaded = true
@@ -45,12 +45,12 @@ class SettingsSync {
       applySettings({ ...settings, ...unsaved() })
       this.schedule()
     } catch {
-      // The next load tries again.
+      // Let the next call of `load` try again.
       this.loaded = false
     }
   }
 
-  /** Forget the account when this browser is signed out. Its preferences stay as they are. */
+  /** Stop synchronising after a sign-out. The browser keeps its preferences. */
   stop(): void {
     this.loaded = false
     clearTimeout(this.timer)
@@ -63,7 +63,7 @@ class SettingsSync {
     if (Object.keys(unsaved()).length > 0) this.timer = setTimeout(() => void this.save(), SAVE_DELAY_MS)
   }
 
-  /** Send the unsaved changes, one request at a time, so that the last change arrives last. */
+  /** Send the unsaved changes. Only one request is sent at a time, so that the last change arrives last. */
   private async save(): Promise<void> {
     if (this.sending || !wasSignedIn()) return
     this.sending = true
@@ -72,7 +72,8 @@ class SettingsSync {
       await calls.changeSettings(sent)
       this.drop(sent)
     } catch (failure) {
-      // A change that the service refuses would be refused again. Other changes wait for the next load or change.
+      // The service would refuse this change again, so drop it. After other errors, the changes wait for the next load
+      // or change.
       if (failure instanceof api.ApiError && failure.status === 422) this.drop(sent)
       return
     } finally {
@@ -81,7 +82,7 @@ class SettingsSync {
     this.schedule()
   }
 
-  /** Remove changes from the unsaved ones, unless the player has changed them again meanwhile. */
+  /** Remove changes from the unsaved changes, except settings that the player has changed again meanwhile. */
   private drop(sent: AccountSettings): void {
     const left = unsaved()
     for (const setting of Object.keys(sent) as Setting[]) if (left[setting] === sent[setting]) delete left[setting]

@@ -1,4 +1,4 @@
-// The account with which this browser is signed in. Playing needs no account.
+// The account with which this browser is signed in. An account is not necessary to play.
 import * as api from '../api'
 import type { AccountState, OwnAccount } from '../generated/wire'
 import {
@@ -26,14 +26,14 @@ class Account {
     return this.state !== null && Object.values(this.state.ways).includes(true)
   }
 
-  /** The name of the OpenID provider; "" without one. */
+  /** The name of the OpenID provider, or "" if there is none. */
   get provider(): string {
     return this.state?.provider ?? ''
   }
 
   private asked: Promise<void> | null = null
 
-  /** Load the account state. Without a server there are no accounts. */
+  /** Load the account state. The offline page has no accounts, so it loads nothing. */
   load(): Promise<void> {
     this.asked = this.ask()
     return this.asked
@@ -53,14 +53,14 @@ class Account {
     else void settingsSync.load()
   }
 
-  /** Sign out and remove the tables that this browser knew only through the account. */
+  /** Sign out. Remove the seat keys and tables that this browser received only through the account. */
   async leave(): Promise<void> {
     await calls.signOut()
     this.forget()
     await this.load()
   }
 
-  /** Remove the seat keys that came with the account's session, and tables without any other key. */
+  /** Remove the seat keys that this browser received through the account, and tables without any other key. */
   forget(): void {
     for (const known of knownTables()) {
       if (!known.lent) continue
@@ -73,7 +73,10 @@ class Account {
 
 export const account = new Account()
 
-/** Return the seats whose keys this browser has, but which the account has not claimed yet. */
+/**
+ * Return the seats whose keys this browser has, but which the account has not claimed. `mine` contains the claimed
+ * seats as "TABLE SEAT".
+ */
 export const unclaimedSeats = (mine: ReadonlySet<string>): [KnownTable, Seat][] =>
   knownTables().flatMap((known) =>
     Object.keys(known.keys)
@@ -81,7 +84,7 @@ export const unclaimedSeats = (mine: ReadonlySet<string>): [KnownTable, Seat][] 
       .map((seat): [KnownTable, Seat] => [known, seat]),
   )
 
-/** Store the keys of an account's seats at a table in this browser. */
+/** Request the keys of an account's seats at a table, and store them in this browser. */
 export async function sitAtSeats(facts: PublicTable, seats: Seat[]): Promise<void> {
   const before = knownTables().find((each) => each.table === facts.table)
   const wanted = seats.filter((seat) => !(seat in (before?.keys ?? {})))
@@ -92,7 +95,7 @@ export async function sitAtSeats(facts: PublicTable, seats: Seat[]): Promise<voi
   saveTable({ ...knownTable(facts, Object.fromEntries(keys)), ...(lent.length > 0 && { lent }) })
 }
 
-/** Store the keys of the account's own seats at a table; return whether it has any. */
+/** Store the keys of the account's own seats at a table. Return whether this browser now has a key for the table. */
 export async function sitAtOwnSeats(facts: PublicTable): Promise<boolean> {
   if (!wasSignedIn()) return false
   const { going } = await calls.games().catch(() => ({ going: [] }))
@@ -102,7 +105,7 @@ export async function sitAtOwnSeats(facts: PublicTable): Promise<boolean> {
   return knownTables().some((each) => each.table === facts.table && Object.keys(each.keys).length > 0)
 }
 
-/** Return the id of another table than the shown one that waits for this player; null if none does. */
+/** Return the id of a table other than `shown` at which this player is to move. Return null if there is none. */
 export async function nextTableToPlay(shown: string): Promise<string | null> {
   if (account.state === null) await account.load()
   if (account.me !== null) {

@@ -1,4 +1,4 @@
-// Derives a device's name from its user agent.
+// Derives a device's name from the browser's user agent.
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg\//, 'Edge'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const found = (of: [RegExp, string][], text: string): string => of.find(([sign]) => sign.test(text))?.[1] ?? ''
 
 /**
- * Return the browser and system, such as "Firefox · Android"; an unknown user agent is returned as it is, shortened.
+ * Return the browser and system, such as "Firefox · Android". For an unknown user agent, return its first characters.
  */
 export const deviceName = (agent: string): string =>
   [found(BROWSERS, agent), found(SYSTEMS, agent)].filter((part) => part !== '').join(' · ') || agent.slice(0, 60) || '—'

@@ -1,15 +1,14 @@
-// The redirect to an OpenID provider and back. The browser stores the login token before the redirect. It later
-// completes only sign-ins with the stored token.
+// The redirect to an OpenID provider and back. Before the redirect, the browser stores the login token. Afterwards, it
+// accepts only a sign-in with this token.
 import * as calls from './api'
 
 const STORAGE_KEY = 'sandtable-open-id'
 
-/** Redirect to the provider. */
 export async function goToProvider(): Promise<null> {
   const { url, login } = await calls.requestOpenId()
   sessionStorage.setItem(STORAGE_KEY, login)
   location.assign(url)
-  // Never resolves, because the browser is leaving the page.
+  // The browser is leaving the page, so this promise never resolves.
   return new Promise<null>(() => undefined)
 }
 

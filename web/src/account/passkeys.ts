@@ -1,11 +1,11 @@
-// Creates and requests passkeys with WebAuthn, in the same JSON format as the service.
+// Creates passkeys and signs in with them through WebAuthn, in the JSON format that the service uses.
 import type { PasskeyCredential, PasskeyChallenge } from '../generated/wire'
 
-/** Check whether this browser supports passkeys; browsers do only over HTTPS or on localhost. */
+/** Check whether this browser supports passkeys. Browsers support them only over HTTPS or on localhost. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Create a passkey; return null if the player cancels. */
+/** Create a passkey. Return null if the player cancels. */
 export async function createPasskey(asked: PasskeyChallenge): Promise<PasskeyCredential | null> {
   const wish = PublicKeyCredential.parseCreationOptionsFromJSON(
     asked.options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -13,7 +13,7 @@ export async function createPasskey(asked: PasskeyChallenge): Promise<PasskeyCre
   return answerOf(asked, () => navigator.credentials.create({ publicKey: wish }))
 }
 
-/** Sign in with a passkey; return null if the player cancels or has none. */
+/** Sign in with a passkey. Return null if the player cancels or has no passkey. */
 export async function getPasskey(asked: PasskeyChallenge): Promise<PasskeyCredential | null> {
   const wish = PublicKeyCredential.parseRequestOptionsFromJSON(
     asked.options as unknown as PublicKeyCredentialRequestOptionsJSON,

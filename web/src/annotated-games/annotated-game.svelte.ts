@@ -1,4 +1,4 @@
-// The state of an annotated game that the player reads: its replay and the current annotation.
+// The state of an annotated game while the player reads it: its replay and the current annotation.
 import { getContext, setContext } from 'svelte'
 import * as api from '../api'
 import type { AnnotatedGameEntry, Annotation } from '../generated/wire'
@@ -7,7 +7,7 @@ import type { GameAdapter } from '../table/game-interfaces'
 import { ReplayPlayer, ReplayTable } from '../replay/replay-player.svelte'
 import type { BaseComponents, Ref, Seat } from '../types'
 
-/** The table of an annotated game, which marks on the map what the current annotation refers to. */
+/** The table of an annotated game. It marks on the map what the current annotation refers to. */
 class AnnotatedTable extends ReplayTable {
   refs = $state.raw<Ref[]>([])
 
@@ -20,18 +20,18 @@ export class AnnotatedGame {
   player = $state.raw<ReplayPlayer | null>(null)
   moments = $state.raw<Annotation[]>([])
   private table: AnnotatedTable | null = null
-  /** The number of the latest request for a point of view, so that answers to earlier requests are dropped. */
+  /** The number of the latest request for a seat's view. The responses to earlier requests are dropped. */
   private wish = 0
 
-  /** The index of the last annotation at or before the current frame; -1 before the first annotation. */
+  /** The index of the last annotation at or before the current frame. It is -1 before the first annotation. */
   readonly here: number = $derived.by(() => {
     const step = this.player?.step ?? 0
     return this.moments.findLastIndex((moment) => moment.step <= step)
   })
-  /** The frames that have an annotation. */
+  /** For each annotation, the index of its frame. */
   readonly frames: number[] = $derived(this.moments.map((moment) => this.player?.frameOf(moment.step) ?? 0))
   readonly moment: Annotation | null = $derived(this.moments[this.here] ?? null)
-  /** Whether the current annotation belongs to exactly the current frame. */
+  /** Whether the current annotation belongs to the current frame, not to an earlier frame. */
   readonly now: boolean = $derived(this.frames[this.here] === this.player?.at)
 
   constructor(
@@ -42,7 +42,7 @@ export class AnnotatedGame {
     private readonly adapter: GameAdapter,
   ) {}
 
-  /** Show the game from another point of view, at the same moment as before. */
+  /** Show the game from another seat's view, at the same frame as before. */
   async see(eyes: Seat | ''): Promise<void> {
     const { game, entry } = this
     const wish = ++this.wish
@@ -60,7 +60,7 @@ export class AnnotatedGame {
     const before = this.player
     if (before === null) await next.seek(next.frameOf(moments[0]?.step ?? 0))
     else await next.relieve(before, () => next.frameOf(before.step ?? 0))
-    // Drop this answer if the reader has chosen another point of view meanwhile.
+    // Drop this response if the player has chosen another view meanwhile.
     if (wish !== this.wish) return next.leave()
     this.moments = moments
     this.player = next
@@ -71,7 +71,7 @@ export class AnnotatedGame {
     if (this.table) this.table.refs = this.now ? (this.moment?.point ?? []) : []
   }
 
-  /** Go to the next annotated frame, or back to the previous one. */
+  /** Go to the next annotated frame (1) or to the previous one (-1). */
   go(by: 1 | -1): void {
     const { player, frames } = this
     if (player === null) return

@@ -1,4 +1,4 @@
-// The endpoints for the automatic replies of a seat, and a function that lists the choices of an automatic reply.
+// API endpoints for the automatic replies of a seat, and a function that lists the choices of an automatic reply.
 import * as api from '../api'
 import type {
   Condition,
@@ -19,7 +19,8 @@ export const withdrawOrder = (table: string, key: string, id: number): Promise<S
   api.sendPart(table, 'conditional/withdraw', { id }, key)
 
 /**
- * Return what an automatic reply chooses, in sequence: replies that its condition offers, or other choices in notation.
+ * List the choices of an automatic reply, in order. A choice is a reply that the condition offers or, if no offered
+ * reply matches, the notation of a choice.
  */
 export function repliesOf(order: OrderState, condition: Condition | undefined): (Reply | string)[] {
   const found: (Reply | string)[] = []

@@ -1,9 +1,9 @@
-// Accessible names of things on the map: what a thing is, and which choices it offers now.
+// Parts of accessible names for spaces and counters on the map: the choices that they offer.
 import { atSpace, type LitChoices } from '../table/highlighted-options'
 import type { Option } from '../types'
 import { language, say, t } from '../words/language.svelte'
 
-/** If there are more choices than this, the name states only their number. */
+/** With more choices than this, the name states only the number of choices. */
 const MAX_SPOKEN_CHOICES = 3
 
 export const joinStatements = (parts: string[]): string =>
@@ -11,12 +11,12 @@ export const joinStatements = (parts: string[]): string =>
     .filter((part) => part !== '')
     .reduceRight((rest, first) => (rest === '' ? first : t('page-board-spoken', { first, rest })), '')
 
-/** Return the choices at a space as text; empty if the space offers none. */
+/** Return the texts of the choices at a space. The list is empty if the space offers none. */
 export function choiceTexts(lights: LitChoices | null, space: string): string[] {
   return mayChoose(lights === null ? [] : atSpace(lights, space))
 }
 
-/** Return the sentence that the player may choose among some options; empty without options. */
+/** Return the sentence that names the options from which the player may choose. The list is empty without options. */
 export function mayChoose(options: Option[]): string[] {
   if (options.length === 0) return []
   if (options.length > MAX_SPOKEN_CHOICES) return [t('page-board-may-many', { n: options.length })]

@@ -1,16 +1,16 @@
 // Dragging of counters over the map by mouse or finger. The game decides which counters are dragged together.
 import type { Point } from './map-points'
 
-/** A cell of the drag menu, whose action is taken when counters are dropped on the cell. */
+/** A cell of the drag menu. Dropping counters on the cell takes its action. */
 export interface MenuCell {
-  /** An identifier, such as the choices that the cell makes. */
+  /** An identifier, for example the choices that the cell makes. */
   id: string
   label: string
-  /** The expected result. */
+  /** The expected result of the action, for example a win chance. */
   note: string
-  /** Whether a drop on the space outside all cells takes this cell's action. */
+  /** Whether the cell's action is also taken if the counters are dropped on the space outside all cells. */
   usual: boolean
-  /** Return a longer explanation, shown when the pointer rests on the cell. */
+  /** Return a longer explanation, shown while the pointer rests on the cell. */
   explain: () => Promise<string>
   take: () => Promise<void>
 }
@@ -21,19 +21,19 @@ export interface MenuChoices {
   rows: { label: string; cells: MenuCell[] }[]
 }
 
-/** A game's reactions to dragging. */
+/** What a game does when counters are dragged. */
 export interface DragSource {
   /** Return whether a drag can start at this space or counter. */
   holds(space: string, unit: string | null): boolean
-  /** Pick up the counter or space with which the drag starts. */
+  /** Pick up the counter, or the counters of the space, with which the drag starts. */
   grab(space: string, unit: string | null): Promise<void>
   /** Drop the dragged counters on a space, or explain why they cannot go there. */
   drop(to: string): Promise<void>
-  /** Return the menu to open when the pointer rests over a space; null if there is none. */
+  /** Return the menu for a space over which the pointer rests, or null for no menu. */
   opens?(over: string): Promise<MenuChoices | null>
 }
 
-/** The open menu, its position, and the cell under the pointer. */
+/** The open drag menu, the position at which it opened, and the cell under the pointer. */
 export interface OpenMenu {
   space: string
   choices: MenuChoices
@@ -42,17 +42,20 @@ export interface OpenMenu {
   cell: MenuCell | null
 }
 
-/** A pointer that moves farther than this turns a press into a drag, or no longer counts as resting. */
+/** The distance in pixels beyond which a press becomes a drag, and a pointer no longer counts as resting. */
 const SLIP_PX = 8
-/** A pointer that has stayed still for this long, in milliseconds, is resting. */
+/** How long a pointer must stay still to count as resting, in milliseconds. */
 const REST_MS = 350
-/** The menu closes when the pointer is farther than this from the menu and from the path between both. */
+/**
+ * The menu closes if the pointer is farther than this from the menu, and from the path between its opening position and
+ * the menu. In pixels.
+ */
 const LEAVE_PX = 48
 
 export class Drag {
   /** The pointer's position on the screen while counters are dragged. */
   at = $state.raw<Point | null>(null)
-  /** The space under the pointer. */
+  /** The space under the pointer while counters are dragged. */
   over = $state<string | null>(null)
   /** The menu that has opened where the pointer rested. */
   opened = $state.raw<OpenMenu | null>(null)
@@ -63,7 +66,7 @@ export class Drag {
 
   constructor(private readonly carrier: DragSource) {}
 
-  /** Begin a press on a space. If a drag can start there, the map does not pan. */
+  /** Handle a press on a space. If a drag can start there, the map does not pan. */
   readonly down = (space: string, event: PointerEvent): void => {
     const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
     if (event.button !== 0 || !event.isPrimary || !this.carrier.holds(space, unit)) return
@@ -110,7 +113,7 @@ export class Drag {
     this.rest(here, event.pointerType === 'touch')
   }
 
-  /** Start waiting for the pointer to rest over a space. */
+  /** Start the timer after which the pointer counts as resting over a space. */
   private rest(here: Point, touch: boolean): void {
     if (this.carrier.opens === undefined || (this.rested !== null && far(here, this.rested) < SLIP_PX)) return
     this.rested = here
@@ -124,20 +127,20 @@ export class Drag {
     const { from } = this
     await this.ready
     const choices = (await this.carrier.opens?.(space)) ?? null
-    // Meanwhile the drag may have ended, or the pointer may have moved.
+    // Before the menu was computed, the drag may have ended or the pointer may have moved.
     if (choices !== null && from !== null && this.from === from && this.rested === at)
       this.opened = { space, choices, at, touch, cell: null }
   }
 
   /**
-   * Handle a pointer movement while a menu is open: mark the cell under the pointer, or close the menu if the pointer
+   * Handle a pointer movement while a menu is open. Mark the cell under the pointer, or close the menu if the pointer
    * is far away.
    */
   private point(opened: OpenMenu, here: Point): void {
     const id = cellAt(here)
     const cells = opened.choices.rows.flatMap((row) => row.cells)
     const cell = cells.find((each) => each.id === id) ?? null
-    // The menu can open with a cell under the resting pointer. That cell counts only after the pointer has moved.
+    // The menu may open with a cell under the pointer. The cell is selected only after the pointer has moved.
     if (far(here, opened.at) < SLIP_PX) return
     if (cell !== opened.cell) this.opened = { ...opened, cell }
     const box = document.querySelector('[data-fan]')?.getBoundingClientRect()
@@ -162,7 +165,7 @@ export class Drag {
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Return whether a point is far from a menu's box and from the path that leads from `from` to the box. */
+/** Return whether a point is far from a menu's box, and far from the path between `from` and the box. */
 const away = ({ x, y }: Point, box: DOMRect, from: Point): boolean =>
   x < Math.min(box.left, from.x) - LEAVE_PX ||
   x > Math.max(box.right, from.x) + LEAVE_PX ||
@@ -176,7 +179,10 @@ export function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }
 
-/** Return the space at a point of the screen: the space itself, or a counter, box or open tray that represents it. */
+/**
+ * Return the space at a point of the screen. The point can be on the space, or on a counter, box or open tray of the
+ * space.
+ */
 const spaceAt = ({ x, y }: Point): string | null => {
   const found = document.elementFromPoint(x, y)?.closest('[data-space], [data-crowd], [data-box], [data-fan]')
   return (

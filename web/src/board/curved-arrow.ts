@@ -4,14 +4,15 @@ import type { Point } from './map-points'
 const fixed = (n: number): string => n.toFixed(1)
 
 /**
- * The greatest deviation from a straight line. Below this limit the curve grows with the distance, so that two arrows
- * from one place do not cross.
+ * The greatest deviation of the curve from a straight line, in map units. For short arrows the deviation is
+ * proportional to the length, so that two arrows from one space do not cross.
  */
 const MAX_BOW = 34
 
 /**
- * Return a curved arrow between two places, with a gap at both ends. The arrow curves to the left of its direction or,
- * with `side` -1, to the right. The label is halfway along the arrow, or at the given share of its length.
+ * Return a curved arrow between two points, with a gap at both ends. The arrow bends to the left of its direction or,
+ * with `side` -1, to the right. `label` is the point halfway along the arrow, and `at` returns the point at any share
+ * of its length.
  */
 export function curvedArrow(
   from: Point,

@@ -1,10 +1,10 @@
-// The selection frame around counters. The player draws it with the mouse and Shift, with the frame tool, or with a
-// finger that rests before it moves. The game decides what to do with the selected counters.
+// A frame that the player draws to select counters: with the mouse and Shift, with the frame tool, or with a finger
+// that rests before it moves. The game decides what to do with the selected counters.
 import type { Counts } from '../types'
 import { swallowClick } from './counter-dragging.svelte'
 import type { Point } from './map-points'
 
-/** Counters of one place that are inside the frame. */
+/** The counters of one space that are inside the frame. */
 export interface FramedCounters {
   place: string
   units: Counts
@@ -12,15 +12,18 @@ export interface FramedCounters {
 
 export type OnFramed = (found: FramedCounters[]) => void
 
-/** A finger that rests for this time, in milliseconds, draws a frame instead of panning the map. */
+/** How long a finger must rest, in milliseconds, so that its movement draws a frame instead of panning the map. */
 const REST_MS = 450
-/** A finger that moves farther than this is not resting. A frame that is smaller than this is an ordinary press. */
+/**
+ * A finger that moves farther than this, in pixels, no longer rests. A frame that is smaller than this counts as a
+ * click.
+ */
 const SLIP_PX = 8
 
 export class FrameSelection {
   /** The frame, in pixels of the window. */
   drawn = $state.raw<{ from: Point; to: Point } | null>(null)
-  /** Whether the next drag draws a frame without Shift. */
+  /** Whether the next drag draws a frame even without Shift. */
   tool = $state(false)
   private pointer = -1
   private from: Point = { x: 0, y: 0 }
@@ -28,15 +31,16 @@ export class FrameSelection {
 
   /**
    * Create a selection.
-   * @param frame Returns the element of the map.
-   * @param take Handles the selected counters; null while no counters can be selected together.
+   * @param frame returns the element of the map.
+   * @param take returns the function that handles the selected counters, or null while no counters can be selected
+   *   together.
    */
   constructor(
     private readonly frame: () => HTMLElement | undefined,
     private readonly take: () => OnFramed | null,
   ) {}
 
-  /** Handle a pointer that is pressed on the map, before the map's own elements handle it. */
+  /** Handle the press of a pointer on the map, before the map's own elements handle it. */
   readonly down = (event: PointerEvent): void => {
     clearTimeout(this.resting)
     if (event.button !== 0 || !event.isPrimary) return this.cancel()
@@ -53,7 +57,7 @@ export class FrameSelection {
       const { target, pointerId } = event
       this.resting = setTimeout(() => {
         this.forget()
-        // Cancel the press for the map and the counters, so that the finger drags neither.
+        // Cancel the press for the map and the counters, so that the finger drags neither of them.
         target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true }))
         this.begin()
       }, REST_MS)
@@ -93,14 +97,14 @@ export class FrameSelection {
     if (event.pointerId !== this.pointer) return
     const to = { x: event.clientX, y: event.clientY }
     this.cancel()
-    // A long press without movement counts as an ordinary press.
+    // A long press without movement counts as a click.
     if (Math.hypot(to.x - this.from.x, to.y - this.from.y) < SLIP_PX) return
     swallowClick()
     this.tool = false
     this.take()?.(this.inside(to))
   }
 
-  /** Return the counters whose centre is inside the frame, by place. */
+  /** Return the counters whose centre is inside the frame, grouped by space. */
   private inside(to: Point): FramedCounters[] {
     const { from } = this
     const within = (at: number, a: number, b: number): boolean => at >= Math.min(a, b) && at <= Math.max(a, b)
@@ -120,7 +124,7 @@ export class FrameSelection {
   }
 }
 
-/** Return the place with the most counters in the frame; if several have the most, return the first of them. */
+/** Return the space with the most counters in the frame. If several spaces have the most, return the first of them. */
 export const fullestPlace = (found: FramedCounters[]): FramedCounters | undefined => {
   const sum = ({ units }: FramedCounters): number => Object.values(units).reduce((all, count) => all + count, 0)
   return [...found].sort((a, b) => sum(b) - sum(a))[0]

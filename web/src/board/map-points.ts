@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-/** The visible part of the map in map units. `k` is the size of a map unit on the screen in pixels. */
+/** The visible part of the map, in map units. `k` is the size of a map unit in pixels. */
 export interface VisibleArea {
   k: number
   left: number

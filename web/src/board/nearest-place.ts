@@ -1,4 +1,4 @@
-// Finds the place on a map that a nearby tap or an arrow key selects.
+// Finds the space nearest to a tap, or the next space in the direction of an arrow key.
 import type { Place } from '../types'
 
 /** The direction of each arrow key as [x, y]. */
@@ -8,17 +8,12 @@ const WAYS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/**
- * A place is ahead only if its distance in the direction is more than this, in map units; otherwise it is to the side.
- */
+/** A space is in an arrow key's direction if it is more than this far in that direction, in map units. */
 const BESIDE = 12
 
 export const isArrow = (key: string): boolean => key in WAYS
 
-/**
- * Return the nearest place in the direction of an arrow key; null if there is none. Distance across the direction
- * counts double.
- */
+/** Return the nearest space in the direction of an arrow key, or null. Distance across the direction counts double. */
 export function nearestAlong(places: readonly Place[], from: Place, key: string): Place | null {
   const [wx, wy] = WAYS[key] ?? [0, 0]
   let best: { place: Place; far: number } | null = null
@@ -31,7 +26,7 @@ export function nearestAlong(places: readonly Place[], from: Place, key: string)
   return best?.place ?? null
 }
 
-/** Return the nearest place within reach of a point, or null. */
+/** Return the place with the least distance `far` among those within `reach`, or null. */
 export function nearestWithin(places: readonly Place[], far: (place: Place) => number, reach: number): Place | null {
   const near = places.filter((place) => far(place) < reach)
   return near.sort((a, b) => far(a) - far(b))[0] ?? null

@@ -1,7 +1,8 @@
-// Pan and zoom of the map by wheel, drag, pinch, double click and keys. The map is drawn in map units and shown with
-// `translate(x, y) scale(k)`. Only the CSS transform of the map's layer changes, so the map is not laid out again.
+// Pans and zooms the map by wheel, drag, pinch, double click and keys. The map is drawn in map units and shown with
+// `translate(x, y) scale(k)`. Only the CSS transform of the map's layer changes, so the browser does not lay the map
+// out again.
 // While the map moves, the layer is shown as it was last painted (`will-change`). When the map stops, the layer is
-// painted sharply at its new size, and everything that is positioned next to a space is moved there.
+// repainted sharply at its new size. The page then also moves the elements that are positioned next to a space.
 
 import { fitMap } from './fit-map'
 import type { Point } from './map-points'
@@ -19,26 +20,28 @@ export interface MapView {
 
 const MAX_ZOOM = 3.2
 /**
- * A point nearer to the edge of the view than this margin counts as out of view. In a small view the margin is a share
- * of the view's size.
+ * A point nearer to the edge of the view than this counts as out of view. In a small view, the margin is a share of the
+ * view's size instead.
  */
 const REVEAL_MARGIN_PX = 44
 const REVEAL_MARGIN_SHARE = 0.25
-/** How far the map may be dragged away from an edge of the view. */
+/** How far the map can be dragged away from an edge of the view. */
 const SLACK_PX = 40
-/** The map counts as resting after this time without movement, in milliseconds, except during a drag. */
+/**
+ * The map counts as resting after this time without movement, in milliseconds. During a drag it never counts as
+ * resting.
+ */
 const REST_AFTER_MS = 180
-/** Two taps at one place within this time, in milliseconds, zoom in. */
+/** Two taps at the same point within this time, in milliseconds, zoom in. */
 const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 24
 const DOUBLE_TAP_ZOOM = 1.7
 const KEY_STEP_PX = 70
 
 /**
- * Give a layer an animation that does not move it. The browser assumes that an animated layer can be anywhere, and
- * applies each new transform directly. For any other layer the browser computes in every frame which elements overlap
- * and which layer paints them. The animation exists from the beginning, because starting it at the first movement would
- * cause that work in the same frame.
+ * Give a layer an animation that does not move it. The browser then applies each new transform directly. Without an
+ * animation, the browser would compute in every frame which elements overlap and which layer paints them. The animation
+ * starts with the layer, because starting it later would cause the same work during the first movement.
  */
 function driftOf(layer: HTMLElement): Animation {
   const still = { transform: 'translateX(0)' }
@@ -48,17 +51,20 @@ function driftOf(layer: HTMLElement): Animation {
 }
 
 export class PanZoom {
-  /** The position of the map when it last rested. */
+  /** The position of the map when it last stopped moving. */
   rest = $state.raw<MapView>({ k: 1, x: 0, y: 0 })
   private k = 1
   private x = 0
   private y = 0
   private view = { width: 0, height: 0 }
   private least = 0.3
-  /** The position that shows the whole map. */
+  /** The position at which the view shows the whole map. */
   private whole: MapView = { k: 1, x: 0, y: 0 }
   private untouched = true
-  /** The points last scrolled to. They stay in view when the view's size changes, until the user moves the map. */
+  /**
+   * The points last scrolled to. If the view changes its size, they stay in view. If the player moves the map, they are
+   * forgotten.
+   */
   private sought: Point[] = []
   private layer: HTMLElement | null = null
   private frame = 0
@@ -66,7 +72,7 @@ export class PanZoom {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly fingers = new Map<number, { x: number; y: number }>()
   private tapped = { at: 0, x: 0, y: 0 }
-  /** Set during a drag, so that the click event at its end is ignored. */
+  /** Whether a drag is in progress. The click event at the end of a drag is ignored. */
   dragged = false
 
   constructor(private readonly sheet: Sheet) {}
@@ -78,7 +84,7 @@ export class PanZoom {
     this.draw()
     return {
       destroy: () => {
-        // An uncancelled animation would keep the removed layer in memory.
+        // An animation that is not cancelled would keep the removed layer in memory.
         drift.cancel()
         cancelAnimationFrame(this.frame)
         clearTimeout(this.timer)
@@ -87,17 +93,17 @@ export class PanZoom {
     }
   }
 
-  /** Apply the current position to the layer. */
+  /** Apply the current position to the layer's transform. */
   draw(moving = false): void {
     if (this.layer === null) return
     if (moving !== this.moving) {
       this.moving = moving
       this.layer.style.willChange = moving ? 'transform' : ''
       // Pulsing elements would repaint the map in every frame, so their animations stop while this class is set. A
-      // custom property instead of a class would be inherited by every element.
+      // custom property in its place would be inherited by every element.
       this.layer.classList.toggle('moving', moving)
     }
-    // `translate3d` keeps the map on its own compositing layer, also at rest.
+    // `translate3d` keeps the map on its own compositing layer, even while it does not move.
     this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`
   }
 
@@ -121,7 +127,7 @@ export class PanZoom {
     this.still(false)
   }
 
-  /** Zoom about a point of the screen without animation. */
+  /** Zoom by a factor around a point of the view, without animation. */
   zoom(factor: number, px = this.view.width / 2, py = this.view.height / 2): void {
     this.scale(factor, px, py)
     this.still()
@@ -144,14 +150,14 @@ export class PanZoom {
   }
 
   /**
-   * Scroll to points of the map if one of them is out of view. The view then shows all of them or, if they are too far
-   * apart, the first.
+   * If one of the points is out of view, scroll the map to them. The view then shows all points. If they are too far
+   * apart, it shows the first.
    */
   reveal(...points: Point[]): void {
     const first = points[0]
     if (first === undefined) return
     this.sought = points
-    // The whole map is already in view.
+    // The view shows the whole map, so every point is in view.
     if (this.untouched) return
     if (points.every((point) => this.shows(point))) return
     const { left, right, top, bottom } = this.free()
@@ -164,7 +170,7 @@ export class PanZoom {
     this.still()
   }
 
-  /** Return the part of the view in which a point counts as in view. */
+  /** Return the part of the view without its margins. Points in it count as in view. */
   private free(): { left: number; right: number; top: number; bottom: number } {
     const [x, y] = [this.view.width, this.view.height].map((room) =>
       Math.min(REVEAL_MARGIN_PX, room * REVEAL_MARGIN_SHARE),
@@ -182,7 +188,7 @@ export class PanZoom {
     this.settle()
   }
 
-  /** Limit the position so that the map stays in view. */
+  /** Limit the position so that the map stays in the view. */
   private settle(): void {
     if (this.k <= this.least) {
       this.x = this.whole.x
@@ -195,7 +201,7 @@ export class PanZoom {
     this.y = clamp(this.y, this.sheet.height * this.k, this.view.height)
   }
 
-  /** Draw in the next animation frame, and restart the timer after which the map counts as resting. */
+  /** Draw in the next animation frame. Restart the timer after which the map counts as resting. */
   private soon(): void {
     if (this.frame === 0)
       this.frame = requestAnimationFrame(() => {
@@ -210,12 +216,12 @@ export class PanZoom {
     this.timer = setTimeout(() => (this.held ? this.later() : this.still(false)), REST_AFTER_MS)
   }
 
-  /** Whether a drag of the map is still in progress. */
+  /** Whether the player is dragging the map. */
   private get held(): boolean {
     return this.dragged && this.fingers.size > 0
   }
 
-  /** Whether the map is moving, so that spaces passing under the pointer can be ignored. */
+  /** Whether the map is moving. Spaces that pass under the pointer meanwhile can be ignored. */
   get afloat(): boolean {
     return this.moving
   }
@@ -266,7 +272,7 @@ export class PanZoom {
       now.at - this.tapped.at < DOUBLE_TAP_MS &&
       Math.hypot(now.x - this.tapped.x, now.y - this.tapped.y) < DOUBLE_TAP_PX
     this.tapped = twice ? { at: 0, x: 0, y: 0 } : now
-    // On an option, a second tap can be the next choice instead of a zoom.
+    // On an option, a second tap can be another choice, so it does not zoom.
     if (!twice || (event.target as Element).closest('[data-lit], [data-live]')) return
     const at = this.inside(event)
     this.zoom(event.shiftKey ? 1 / DOUBLE_TAP_ZOOM : DOUBLE_TAP_ZOOM, at.x, at.y)
@@ -277,7 +283,7 @@ export class PanZoom {
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key]
     if (factor !== undefined) this.zoom(factor)
     else if (event.key === '0') this.fit()
-    // On a space, the arrow keys go to the next space instead.
+    // If a space has the focus, arrow keys go to the next space instead of panning.
     else if (way && event.target === event.currentTarget) this.pan(way[0]! * KEY_STEP_PX, way[1]! * KEY_STEP_PX)
     else return
     event.preventDefault()

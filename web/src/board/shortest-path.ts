@@ -1,4 +1,4 @@
-// The shortest path between two places of a map, and positions along it.
+// Computes the shortest path between two spaces of a map, and the lengths along the path.
 import type { Point } from './map-points'
 
 interface PathPoint extends Point {
@@ -8,8 +8,8 @@ interface PathPoint extends Point {
 const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
 /**
- * Return the places of the shortest path among those with the fewest steps. If the places are not connected, return
- * only the two ends.
+ * Return the path from one space to another as a list of spaces. It is the shortest of the paths with the fewest steps.
+ * If the spaces are not connected, return only the two ends.
  */
 export function shortestPath<P extends PathPoint>(
   from: P,
@@ -29,7 +29,7 @@ export function shortestPath<P extends PathPoint>(
   }
   let ways: { at: P; way: P[]; long: number }[] = [{ at: from, way: [from], long: 0 }]
   const seen = new Set([from.id])
-  // Extend all paths by one step per round, and keep the shortest path to each place.
+  // In each round, extend all paths by one step and keep the shortest path to each space.
   while (ways.length > 0) {
     const next = new Map<string, (typeof ways)[number]>()
     for (const { at, way, long } of ways)
@@ -46,7 +46,10 @@ export function shortestPath<P extends PathPoint>(
   return [from, to]
 }
 
-/** Return which share of the path's length is behind each of its points, from 0 at the first to 1 at the last. */
+/**
+ * Return, for each point of a path, the share of the path's length up to this point: 0 for the first point, 1 for the
+ * last.
+ */
 export function pathShares(way: readonly Point[]): number[] {
   const steps = way.slice(1).map((point, i) => far(way[i]!, point))
   const long = steps.reduce((sum, step) => sum + step, 0) || 1

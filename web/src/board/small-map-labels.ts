@@ -1,5 +1,5 @@
-// Enlarged names and symbols for a map that is shown too small to read them. As many names as fit are enlarged. All
-// symbols are enlarged, and none covers a name.
+// Enlarges names and symbols on a small map so that they are legible. Names that do not fit are omitted. All symbols
+// are enlarged, and none covers a name.
 import type { Point } from './map-points'
 
 export interface WrittenName extends Point {
@@ -13,19 +13,20 @@ type Box = Omit<WrittenName, 'id'>
 /** The size in pixels below which letters are illegible. */
 const MIN_LETTER_PX = 9
 /**
- * The shifts to try for an enlarged name, as shares of its growth across and down. They keep the name near its place.
+ * The shifts to try for an enlarged name, as shares of the growth in width and height. They keep the name near its
+ * space.
  */
 const ACROSS = [0, 0.5, -0.5, 1, -1]
 const DOWN = [0, 0.5, -0.5, 1, -1, 1.7, -1.7]
-/** The shares of the enlargement to try. A name without room is also tried a little smaller. */
+/** The factors to try for the enlargement. A name that does not fit is tried again slightly smaller. */
 const SMALLER = [1, 0.86]
-/** The height of letters as a share of their box. */
+/** The height of letters as a share of the height of their box. */
 const LETTERS = 0.9
 
 /** Return the enlargement factors to try for a name, the largest first. */
 export const sizes = (times: number): number[] => SMALLER.map((share) => Math.max(1, times * share))
 
-/** Return the factor that makes letters of a size in map units legible; 1 if they already are. */
+/** Return the factor that makes letters of a size in map units legible. Return 1 if they are legible already. */
 export const enlargement = (letters: number, scale: number): number => Math.max(1, MIN_LETTER_PX / (letters * scale))
 
 const meet = (a: Box, b: Box): boolean =>
@@ -37,8 +38,8 @@ export interface LargerName extends Point {
 }
 
 /**
- * Return the centres of names enlarged by a factor, by the names' ids. A name covers neither occupied boxes nor another
- * name. If two names conflict, the first is kept. A name without room is omitted.
+ * Return the centres of enlarged names, by the names' ids. Names are placed in the given order. A name covers neither
+ * occupied boxes nor an earlier name. A name that does not fit is omitted.
  */
 export function legibleNames(
   names: readonly WrittenName[],
@@ -67,17 +68,14 @@ export function legibleNames(
   return found
 }
 
-/** The greatest distance of a symbol from its place, and the step of the search, in map units. */
+/** The greatest distance of a symbol from its space, and the step of the search, in map units. */
 const REACH = 230
 const STEP = 7
-/** The distance that a symbol keeps from boxes, because stacked counters reach slightly beyond their box. */
+/** The distance that a symbol keeps from boxes, in map units. Stacked counters extend slightly beyond their box. */
 const GAP = 3.5
-/** The distance within which a point counts as part of a symbol's place, if the map cannot say which place owns it. */
+/** If the map has no function `owns`, points within this distance count as part of a symbol's space. In map units. */
 const NEAR = 120
-/**
- * Offsets from a place, the nearest first. A step sideways counts more than a step up or down, so symbols stay in their
- * column.
- */
+/** Offsets from a space, sorted by distance. Horizontal distance counts 1.2 times, so symbols stay in their column. */
 const AROUND: readonly Point[] = Array.from({ length: (2 * Math.floor(REACH / STEP) + 1) ** 2 }, (_, i) => {
   const side = 2 * Math.floor(REACH / STEP) + 1
   return { x: ((i % side) - (side - 1) / 2) * STEP, y: (Math.floor(i / side) - (side - 1) / 2) * STEP }
@@ -85,27 +83,25 @@ const AROUND: readonly Point[] = Array.from({ length: (2 * Math.floor(REACH / ST
   .filter(({ x, y }) => Math.hypot(x, y) <= REACH)
   .sort((a, b) => Math.hypot(a.x * 1.2, a.y) - Math.hypot(b.x * 1.2, b.y))
 
-/** The position of a symbol, and whether it needs a leader line to its place. */
+/** The position of a symbol. `led` is set if the symbol needs a leader line to its space. */
 export interface PlacedSign extends LargerName {
   led?: true
 }
 
-/** The ground on which symbols are placed. */
+/** The map on which symbols are placed. */
 export interface Ground {
   width: number
   height: number
-  /**
-   * Return whether a point belongs to the place of a symbol; without this function, all points within `NEAR` do.
-   */
+  /** Return whether a point belongs to the space of a symbol. Without this function, all points within `NEAR` do. */
   owns?: (id: string, at: Point) => boolean
-  /** Return whether a box contains something that should stay visible, such as a border mark. */
+  /** Return whether a box contains a mark that should stay visible, such as a border symbol. */
   marked?: (box: Box) => boolean
 }
 
 /**
- * Return the positions of symbols enlarged by a factor, by their ids. A symbol covers neither occupied boxes nor
- * another symbol and, if possible, no border mark. It stays inside its own place if possible, and as near to it as
- * possible. A symbol that finds no room keeps its original position.
+ * Return the positions of enlarged symbols, by their ids. A symbol covers no occupied box and no other symbol. If
+ * possible, it covers no border mark, and stays inside its own space and near the space's middle. A symbol that does
+ * not fit keeps its original position.
  */
 export function placeSigns(
   wanted: readonly WrittenName[],

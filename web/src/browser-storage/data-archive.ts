@@ -1,5 +1,5 @@
-// Exports all data of this browser to a file (an archive) and imports such files: the engine's tables and analyses, and
-// the page's settings. An import adds to the existing data and never removes any.
+// Exports all data of this browser to a file (an archive), and imports such files. The data are the engine's tables and
+// analyses, and the page's settings. An import only adds to the existing data.
 import { request } from '../api'
 import { saveFile } from '../ui/download'
 import { writeStored, readStored } from '../ui/local-storage'
@@ -10,7 +10,7 @@ interface Archive {
   sandtable: number
   tables: unknown[]
   analyses: Record<string, string>
-  /** The stored settings by key. */
+  /** The page's settings, by their keys in the browser's storage. */
   remembered?: Record<string, string>
 }
 
@@ -50,7 +50,10 @@ type JsonObject = Record<string, unknown>
 const isList = Array.isArray as (value: unknown) => value is unknown[]
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !isList(value)
 
-/** Return the greater of two progress values of a lesson or puzzle; of two values of another kind, the existing one. */
+/**
+ * Return the value to keep when the same key exists here and in the archive. It is the more advanced progress of a
+ * lesson or puzzle. For other values, it is the existing value.
+ */
 function farther(here: unknown, come: unknown): unknown {
   if (here === undefined) return come
   if (isList(here) && isList(come)) return come.length > here.length ? come : here
@@ -60,7 +63,7 @@ function farther(here: unknown, come: unknown): unknown {
 
 const first = (one: unknown): unknown => (isList(one) ? one[0] : isObject(one) ? one['table'] : one)
 
-/** Merge an imported setting with the existing one. */
+/** Return the value of a setting after an import, merged from the existing and the imported value. */
 export function mergeStored(here: string | null, come: string): string {
   if (here === null) return come
   let own: unknown, other: unknown
@@ -68,7 +71,7 @@ export function mergeStored(here: string | null, come: string): string {
     own = JSON.parse(here)
     other = JSON.parse(come)
   } catch {
-    // A text that is not JSON is a plain setting, so the imported value replaces the existing one.
+    // A value that is not JSON is replaced with the imported value.
     return come
   }
   if (isList(own) && isList(other)) {
@@ -83,7 +86,7 @@ export function mergeStored(here: string | null, come: string): string {
   return come
 }
 
-/** Import an archive of this or another browser. Throws `NotAnArchiveError`, or `ApiError` if the import fails. */
+/** Import an archive. Throws `NotAnArchiveError`, or `ApiError` if the engine refuses the data. */
 export async function importArchive(file: Blob): Promise<ImportResult> {
   let archive: Archive
   try {
@@ -103,7 +106,7 @@ export async function importArchive(file: Blob): Promise<ImportResult> {
   return imported
 }
 
-/** Return a stored list of known tables without the tables that the engine does not have. */
+/** From an imported list of known tables, return the tables that the engine has now. */
 function playable(value: string, imported: ImportResult): string {
   try {
     const found: unknown = JSON.parse(value)

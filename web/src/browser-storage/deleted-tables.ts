@@ -1,13 +1,13 @@
-// Deletes tables of this browser when they can no longer be restored. If the page is closed before, it deletes them
-// when it next opens.
+// Deletes tables of this browser after the time in which the player can restore them. If the page is closed earlier, it
+// deletes them when it is next opened.
 import { request, isLocal } from '../api'
 import { writeStored, readStored } from '../ui/local-storage'
 
 export const DELETED_KEY = 'sandtable-forgotten'
-/** How long a removed table can be restored, in milliseconds. */
+/** How long the player can restore a removed table, in milliseconds. */
 export const RESTORE_WINDOW_MS = 10_000
 
-/** The times when tables were removed, by table id. */
+/** The times at which tables were removed, in milliseconds since 1970, by table id. */
 type DeletedTables = Record<string, number>
 
 function all(): DeletedTables {
@@ -21,7 +21,7 @@ function all(): DeletedTables {
 
 const write = (forgotten: DeletedTables): void => writeStored(DELETED_KEY, JSON.stringify(forgotten))
 
-/** Mark a table for deletion, unless the player restores it in time. A table on a server is not deleted. */
+/** Mark a table of this browser for deletion. A table on a server is not marked. */
 export function deleteTable(table: string): void {
   if (isLocal()) write({ ...all(), [table]: Date.now() })
 }
@@ -31,7 +31,7 @@ export function restoreTable(table: string): void {
   write(others)
 }
 
-/** Delete the tables that can no longer be restored. */
+/** Delete the tables that the player can no longer restore. */
 export async function purgeDeleted(): Promise<void> {
   if (!isLocal()) return
   const before = Date.now() - RESTORE_WINDOW_MS

@@ -1,13 +1,13 @@
-// Installation of the page as an app. Where the browser offers a prompt, there is a button, otherwise instructions.
+// Installs the page as an app. If the browser has an install prompt, the page shows a button, otherwise instructions.
 
-/** The event with the browser's install prompt, which TypeScript does not declare. */
+/** The event that contains the browser's install prompt. TypeScript does not declare it. */
 interface Prompt extends Event {
   prompt(): Promise<void>
 }
 
 export const installPrompt = $state<{ prompt: Prompt | null }>({ prompt: null })
 
-/** Wait for the install prompt, which the browser offers once, soon after loading. */
+/** Store the install prompt when the browser offers it, soon after loading. */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -18,14 +18,14 @@ export function watchInstallPrompt(): void {
 
 export async function install(): Promise<void> {
   const { prompt } = installPrompt
-  // A prompt can be shown only once.
+  // The browser shows a prompt only once.
   installPrompt.prompt = null
   await prompt?.prompt()
 }
 
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-/** Check for an iPhone or iPad, on which a page can be installed only with the browser's menu. */
+/** Check for an iPhone or iPad. There, a page can be installed only through the browser's menu. */
 export const isInstallManual = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

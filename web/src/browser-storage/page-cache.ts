@@ -1,17 +1,17 @@
-// Offline use of the page. A service worker caches the page's files, updates apply when the player requests them, and
-// the browser is asked to keep the stored tables.
+// Makes the page usable offline. A service worker caches the page's files, and updates apply when the player requests
+// them. The browser is asked to keep the stored tables.
 
 /** Receives the completed share of the first download, from 0 to 1. */
 type OnProgress = (share: number) => void
 
-/** The interval at which an open page checks for a later version, in milliseconds. */
+/** How often an open page checks for a newer version, in milliseconds. */
 const UPDATE_CHECK_MS = 3_600_000
 
 const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
 
 /**
- * Wait until all files are cached, so that later loads read them from the cache. Return false in a browser without
- * service workers, for example over HTTP, where the page works only with a network.
+ * Wait until all files are cached, so that later page loads work offline. Return false if the browser has no service
+ * workers, for example over HTTP. The page then always needs a network.
  */
 export async function installPageCache(base: string, onProgress: OnProgress): Promise<boolean> {
   const workers = container()
@@ -25,7 +25,7 @@ export async function installPageCache(base: string, onProgress: OnProgress): Pr
   try {
     const registration = await workers.register(`${base}service-worker.js`)
     const installing = registration.installing ?? registration.waiting
-    // The service worker is installed, but does not control a page that was reloaded bypassing the cache.
+    // If the page was reloaded without the cache, the installed service worker does not control it.
     if (installing === null) return false
     return await Promise.race([
       new Promise<boolean>((resolve) =>
@@ -45,8 +45,8 @@ export async function installPageCache(base: string, onProgress: OnProgress): Pr
 }
 
 /**
- * Check for updates at intervals. When an update is completely downloaded, call `come` with a function that applies it.
- * That reloads the page in all tabs, because files of two versions do not work together. Tables are not affected.
+ * Check for updates at intervals. When an update is downloaded, call `come` with a function that applies the update.
+ * Applying it reloads the page in all tabs, because files of two versions do not work together. Tables stay unchanged.
  */
 export async function watchForUpdates(base: string, come: (take: () => void) => void): Promise<void> {
   const workers = container()

@@ -1,4 +1,5 @@
-// Editions stored in this browser: a game's components merged with imported files.
+// Stores and removes editions in this browser. A stored edition consists of a game's components and imported files that
+// change them.
 import { request } from '../api'
 
 /** A stored edition, as sandtable/offline/stored_editions.py returns it. */
@@ -14,7 +15,9 @@ export interface StoredEdition {
 
 export const storedEditions = (): Promise<StoredEdition[]> => request('editions')
 
-/** Let the engine check and store files. Throws `ApiError` with the problem that the engine has found. */
+/**
+ * Have the engine check and store files as an edition. Throws `ApiError` with the problem that the engine has found.
+ */
 export async function storeEdition(game: string, files: File[]): Promise<StoredEdition> {
   const texts = await Promise.all(files.map(async (file) => [file.name, await file.text()]))
   return request('editions', { body: { game, files: Object.fromEntries(texts) } })

@@ -1,4 +1,4 @@
-// The chat of a table, received live, without the messages of players that this browser blocks.
+// The chat of a table. Messages arrive live. Messages of players whom this browser blocks are hidden.
 import * as api from '../api'
 import * as contacts from '../contacts/api'
 import type { ChatMessage, NewChatMessage, ChatState } from '../generated/wire'
@@ -12,7 +12,7 @@ const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
 const OFF = 'sandtable-talk'
 
-/** The ready-made phrases, in display order. */
+/** The predefined phrases, in display order. */
 export const PHRASES = [
   'hello',
   'good-game',
@@ -28,7 +28,7 @@ export const PHRASES = [
   'goodbye',
 ] as const satisfies readonly NewChatMessage['phrase'][]
 
-/** The setting that turns chat on or off for all tables. */
+/** The setting that turns chat on or off at all tables. */
 class ChatSwitch {
   on = $state(readStored(OFF) !== 'off')
 
@@ -48,13 +48,13 @@ class ChatSwitch {
 }
 export const chatSwitch = new ChatSwitch()
 
-/** Return the identifier by which this browser blocks the author of a message: the seat, or the name of a spectator. */
+/** Return the identifier under which this browser blocks the author of a message: the seat, or a spectator's name. */
 export const speakerOf = (said: ChatMessage): string => (said.seat === '' ? `name ${said.name}` : `seat ${said.seat}`)
 
 export class Chat {
   open = $state(false)
   said = $state.raw<ChatMessage[]>([])
-  /** The id of the last message that has been read. */
+  /** The id of the last message that the player has read. */
   seen = $state(0)
   blocked = $state.raw<ReadonlySet<string>>(new Set())
   private line: LiveLine | null = null
@@ -71,7 +71,7 @@ export class Chat {
     this.blocked = new Set((readStored(this.at('blocked')) ?? '').split('\n').filter(Boolean))
   }
 
-  /** The visible messages: all but those from blocked players. */
+  /** The messages of authors who are not blocked. */
   readonly shown = $derived(this.said.filter((each) => !this.blocked.has(speakerOf(each))))
   readonly unseen = $derived(this.shown.filter((each) => each.id > this.seen && !this.own(each)).length)
 
@@ -79,7 +79,7 @@ export class Chat {
     return this.seat !== '' && said.seat === this.seat
   }
 
-  /** Listen for messages; return a function that stops listening. */
+  /** Open the live connection for messages. Return a function that closes it. */
   listen(): () => void {
     const connect = (): void => {
       if (this.over) return
@@ -93,7 +93,7 @@ export class Chat {
         if (!open) line.close()
       }
       line.onclose = () => {
-        // Do not reconnect at a table without chat.
+        // At a table without chat, do not reconnect.
         if (this.over || (this.wait === FIRST_RETRY_MS && this.line === line && !this.open)) return
         this.timer = setTimeout(connect, this.wait * (0.5 + Math.random()))
         this.wait = Math.min(2 * this.wait, MAX_RETRY_MS)
@@ -109,7 +109,7 @@ export class Chat {
     }
   }
 
-  /** Reload the messages after the game, because the service then also sends those of spectators. */
+  /** Load the messages again after the game. The service then also sends the spectators' messages. */
   async again(): Promise<void> {
     const { said } = await api.fetchPart<ChatState>(this.table, 'talk', {}, this.key)
     this.hear(said)
@@ -126,8 +126,8 @@ export class Chat {
 
   block(said: ChatMessage): void {
     this.keepBlocked(new Set([...this.blocked, speakerOf(said)]))
-    // If the player is signed in, also block the account of the seat. The block in this browser applies even if that
-    // fails.
+    // For a signed-in player, also block the account of the seat. If this fails, the block in this browser still
+    // applies.
     if (said.seat !== '' && wasSignedIn()) void contacts.blockSeat(this.table, said.seat).catch(() => undefined)
   }
   unblock(): void {

@@ -1,5 +1,5 @@
-// A player's private notes. The service stores the notes of a seat, for all devices of the player. Without a seat or a
-// server, this browser stores them.
+// A player's private notes about a game. The service stores the notes of a seat, for all devices of the player.
+// Spectators' notes and notes on the offline page are stored in this browser.
 import * as api from '../api'
 import type { Notebook, SavedNote, NewNote } from '../generated/wire'
 import { writeStored, readStored } from '../ui/local-storage'
@@ -28,7 +28,7 @@ export class PrivateNotes {
     return (this.loaded ??= this.fetch())
   }
 
-  /** Replace the note at a step; an empty text deletes the note. */
+  /** Replace the note at a step. An empty text deletes the note. */
   async keep(step: number, text: string): Promise<void> {
     if (text === this.at(step)) return
     if (this.kept) await api.sendPart(this.table, 'notes', { step, text } satisfies NewNote, this.key)

@@ -1,14 +1,14 @@
-// The coach's data in this browser: the tables with a coach, and the player's skill.
+// Reads and writes the coach's data in this browser: the tables with a coach, and the player's skill.
 import { writeStored, readStored } from '../ui/local-storage'
 import type { PlayerSkill } from './remark-rules'
 
 interface StoredSkill extends PlayerSkill {
   tables: string[]
-  /** The games that the player has won with a coach. */
+  /** The games that the player has won at least once with a coach. */
   beaten: string[]
-  /** The strongest bot that the player has beaten, by game, with or without a coach. */
+  /** For each game, the strongest bot that the player has beaten, with or without a coach. */
   over: Record<string, string>
-  /** Whether the player turned the coach off last time, at any table. */
+  /** Whether the player last turned the coach off. The setting applies to all tables. */
   off: boolean
 }
 

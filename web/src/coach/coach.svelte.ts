@@ -1,6 +1,6 @@
-// A coach at a table against bots. Before a choice the coach states what matters, and after a move what the move has
-// cost. The advice comes from a bot that has only the information of the player's seat. The coach judges a move only
-// after it can no longer be undone, and ignores how its dice fell.
+// The coach at a table against bots. Before a choice, the coach states what is important. After a move, it states what
+// the move has cost. The advice comes from a bot that knows only what the player's seat knows. The coach judges a move
+// after the player can no longer undo it, and ignores the results of dice.
 import { getContext, setContext } from 'svelte'
 import * as api from '../api'
 import type { Hint, Message, Outlook } from '../generated/wire'
@@ -27,7 +27,7 @@ export type Remark =
   | { what: 'threat'; message: Message }
   | { what: 'counsel'; key: string; message: Message }
 
-/** The hint that was computed for a question before the player chose. */
+/** A hint that was computed for a question before the player made a choice. */
 interface Advice {
   question: string
   hint: Hint
@@ -39,13 +39,16 @@ export class Coach {
   on = $state(false)
   /** The remarks on the last move and on the current question. */
   remarks = $state.raw<Remark[]>([])
-  /** Whether the comparison of moves is still being computed. Until then, a missing remark is no praise. */
+  /**
+   * Whether the comparison of moves is still being computed. Meanwhile, the absence of a remark does not mean that the
+   * move was good.
+   */
   thinks = $state(false)
   /** The comparison of moves on which the last remark is based. */
   why = $state.raw<Hint | null>(null)
-  /** The current question. A remark that says how much a choice matters is shown only at the question of the choice. */
+  /** The current question. A remark of the kind 'much' is shown only while its own question is the current question. */
   private question = $state('')
-  /** The remarks that apply to the current question. */
+  /** The remarks to show now. */
   readonly shown: Remark[] = $derived(
     this.remarks.filter((each) => each.what !== 'much' || each.question === this.question),
   )
@@ -65,7 +68,7 @@ export class Coach {
     }
   }
 
-  /** Whether the table can have a coach: only if all opponents are bots, because a coach would be unfair to people. */
+  /** Whether the table can have a coach. It can if all opponents are bots. A coach would be unfair to people. */
   get offered(): boolean {
     const now = this.table.state
     return (
@@ -81,7 +84,7 @@ export class Coach {
     if (this.on) void this.turned()
   }
 
-  /** React to a new state of the table. */
+  /** Handle a new state of the table. */
   async turned(): Promise<void> {
     const now = this.table.state
     if (now === null || !this.offered) return
@@ -92,7 +95,7 @@ export class Coach {
     this.question = `${now.prompt.message.id} ${now.options.map(({ notation }) => notation).join()}`
     const outlook = this.table.mine ? this.counsel(now.version) : null
     if (outlook === null) this.remarks = this.remarks.filter(({ what }) => what !== 'counsel')
-    // The move can still be undone, so do not judge it yet.
+    // The player can still undo the move, so do not judge it yet.
     if (now.undo) return
     const { question } = this
     this.judge(this.table.mine && question === this.advice?.question)
@@ -109,7 +112,7 @@ export class Coach {
     this.prepare(question, hint, await outlook)
   }
 
-  /** Add remarks on what matters in the next choice. */
+  /** Add remarks about the next choice: how much depends on it, and the most important threat. */
   private prepare(question: string, hint: Hint, outlook: Outlook | null): void {
     const unit = costUnit(hint)
     if (unit === null || hint.moves.length < 2) return
@@ -129,15 +132,14 @@ export class Coach {
   }
 
   /**
-   * Add advice on set-up and planning, each item only once. The advice is computed from the position alone, so it is
-   * ready long before a comparison of moves.
+   * Add advice on set-up and planning, each item only once. This advice needs no search, so it arrives long before a
+   * comparison of moves.
    */
   private async counsel(version: number): Promise<Outlook | null> {
     const outlook = await this.table.outlook().catch(() => null)
     if (this.table.state?.version !== version || !this.on) return outlook
     const found = givesAdvice(storedSkill()) ? (outlook?.counsel ?? []) : []
-    // While the question stays the same, repeat the items that are already shown, because their figures may have
-    // changed.
+    // While the question stays the same, keep the items that are already shown. Their numbers may have changed.
     const shown = this.remarks.flatMap((each) => (each.what === 'counsel' ? [each.key] : []))
     const shownAdvice = found.filter(({ key }) => shown.includes(key) || !this.said.has(`counsel ${key}`))
     for (const { key } of shownAdvice) this.said.add(`counsel ${key}`)
@@ -149,7 +151,7 @@ export class Coach {
     return outlook
   }
 
-  /** Add a remark on the cost of the finished move, unless the move was undone. */
+  /** Add a remark on the cost of the finished move. If the player has undone the move, add nothing. */
   private judge(takenBack: boolean): void {
     const { advice, line } = this
     if (advice === null || line.length === 0) return
@@ -168,7 +170,7 @@ export class Coach {
     const { won, streak } = storedSkill()
     const fault = n >= mattersFrom(unit, { won, streak })
     storeSkill({ won, streak: fault ? 0 : streak + 1 })
-    // Do not repeat a remark that was made before.
+    // Do not repeat an earlier remark.
     const words = JSON.stringify([better.option.notation, better.steps])
     if (!fault || this.said.has(words)) return
     this.said.add(words)

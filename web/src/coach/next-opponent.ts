@@ -1,5 +1,5 @@
-// Suggests the next game for a player who has not chosen one. A new player gets the easiest bot with a coach, and a
-// stronger bot after each win.
+// Suggests the bot and the coach for the next game. A new player gets the easiest bot with a coach, and a stronger bot
+// after each win.
 import { needsNoCoach } from './remark-rules'
 import { beatenGames, storeStrongestBeaten, strongestBeaten, isCoachOff, storedSkill } from './coach-storage'
 
@@ -14,9 +14,10 @@ export const nextStage = (game: string): Stage => (beatenGames().includes(game) 
 const LADDER = ['easy', 'basic', 'medium', 'hard', 'master']
 
 /**
- * Return the bot to play next. If the player has beaten a bot, that is the next bot after the strongest beaten one.
- * Otherwise it is the last opponent, `basic` if that was a person or another bot. A new player gets the easiest bot.
- * @param met The bot of the last finished game; null if there was no game, "" if the opponent was human.
+ * Return the bot to suggest for the next game. It is the bot one level stronger than the strongest bot that the player
+ * has beaten. Without a win, it is the bot of the last game. After a game against a person or another bot, it is
+ * `basic`. A new player gets the easiest bot.
+ * @param met the bot of the last finished game; "" if the opponent was a person, null without such a game.
  */
 export function nextBot(game: string, met: string | null): string {
   const won = LADDER.indexOf(strongestBeaten(game))
@@ -25,12 +26,12 @@ export function nextBot(game: string, met: string | null): string {
   return LADDER.includes(met) ? met : 'basic'
 }
 
-/** Return whether the next game has a coach: if the player still needs one and has not turned the coach off. */
+/** Return whether the next game has a coach. It has if the player needs a coach and has not turned the coach off. */
 export const isNextCoached = (): boolean => !isCoachOff() && !needsNoCoach(storedSkill())
 
 /**
- * Store a win against some bots. The weakest of them counts, and only if it is stronger than every bot that the player
- * has beaten in this game before.
+ * Store a win. The weakest of the beaten bots counts, and only if it is stronger than the strongest bot beaten earlier
+ * in this game.
  */
 export function storeWin(game: string, bots: string[]): void {
   const won = Math.min(...bots.map((bot) => LADDER.indexOf(bot)))

@@ -1,4 +1,4 @@
-// The typed endpoints for contacts: invitations by name, and blocked players.
+// The API endpoints for contacts: invitations by name, and blocked players.
 import { request } from '../api'
 import type {
   InvitationAcceptance,

@@ -1,5 +1,5 @@
-// Functions that edit the components of an edition. Components are tables as in the component files. The functions
-// return new tables and change nothing in place, so that every earlier state can be restored.
+// Functions that edit the components of an edition, which are tables with the structure of the component files. Each
+// function returns new tables and leaves its arguments unchanged, so that undo can restore every earlier state.
 import type { Entry, Path, Tables, Target, Value } from './types'
 
 const isTable = (value: Value | undefined): value is Entry =>
@@ -15,7 +15,7 @@ export function valueAt(tables: Tables, { file, path }: Target): Value | undefin
   return value
 }
 
-/** Return the entry at a target; an empty entry if there is none. */
+/** Return the entry at a target, or an empty entry if there is none. */
 export function entryAt(tables: Tables, target: Target): Entry {
   const value = valueAt(tables, target)
   return isTable(value) ? value : {}
@@ -39,7 +39,7 @@ function replaced(value: Value | undefined, path: Path, by: Value | undefined): 
   return copy
 }
 
-/** Return tables in which the value at one path is replaced; undefined removes the value. */
+/** Return tables in which the value at one path is replaced with `by`. If `by` is undefined, the value is removed. */
 export const withValue = (tables: Tables, { file, path }: Target, by: Value | undefined): Tables => ({
   ...tables,
   [file]: replaced(tables[file], path, by) as Entry,
@@ -58,7 +58,10 @@ export const isSame = (a: Value | undefined, b: Value | undefined): boolean => {
   return false
 }
 
-/** Return the value of the game's own files that an edition's value overrides; entries match by id and side. */
+/**
+ * Return the value in the game's own files that an edition's value replaces. Entries of lists match if id and side are
+ * equal.
+ */
 export function ownOf(base: Tables, tables: Tables, target: Target): Value | undefined {
   const value = valueAt(tables, target)
   const [list, index] = target.path
@@ -72,8 +75,8 @@ export function ownOf(base: Tables, tables: Tables, target: Target): Value | und
 }
 
 /**
- * Set a key of an entry. A key that is absent from the files stays absent while it has its default value. A key that
- * the game's own files contain cannot be omitted, so it is written even with its default value.
+ * Set a key of an entry. If the value is the default, the key is omitted from the edition. If the game's own files
+ * contain the key, it is always written.
  */
 export function withKey(
   tables: Tables,
@@ -95,13 +98,13 @@ export function withKey(
 // Sources
 
 export const RECONSTRUCTED = 'reconstructed'
-/** The id of the source that stands for the owner's own copy of the game. */
+/** The id of the source that means the owner's own copy of the game. */
 export const OWN = 'own'
 
-/** A datum: an entry, or a part of an entry that has its own source. */
+/** An entry, or a part of an entry, that has its own source. */
 export interface Datum {
   target: Target
-  /** The name of the part; "" if the whole entry has one source. */
+  /** The name of the part, or "" if the whole entry has one source. */
   part: string
   source: string
 }
@@ -121,7 +124,7 @@ export const dataOf = (tables: Tables): Datum[] =>
   Object.entries(tables).flatMap(([file, table]) => [...walk(file, table, [])])
 export const isReconstructed = (source: string): boolean => source.includes(RECONSTRUCTED)
 
-/** Check whether any part of an entry is reconstructed. */
+/** Check whether the source of an entry, or of one of its parts, is reconstructed. */
 export function anyReconstructed(entry: Entry): boolean {
   const { source } = entry
   return typeof source === 'string'
@@ -136,14 +139,17 @@ export const sourceOf = (entry: Entry, part: string): string | null => {
   return typeof text === 'string' ? text : null
 }
 
-/** Set a datum's source. When a datum first uses the owner's own copy, add that copy to the list of sources. */
+/**
+ * Set the source of an entry or of a part. If the source is the owner's own copy, make sure that the list of sources
+ * contains it.
+ */
 export function setSource(tables: Tables, target: Target, part: string, source: string, ownTitle: string): Tables {
   const path = part === '' ? [...target.path, 'source'] : [...target.path, 'source', part]
   const next = withValue(tables, { ...target, path }, source)
   return source === OWN ? withOwn(next, ownTitle) : next
 }
 
-/** Add the owner's own copy to the list of sources, unless the list already contains it. */
+/** Add the owner's own copy to the list of sources if the list does not contain it. */
 export function withOwn(tables: Tables, title: string): Tables {
   if (listAt(tables, 'sources.toml', 'source').some((each) => each['id'] === OWN)) return tables
   return withEntry(tables, 'sources.toml', 'source', { id: OWN, title, url: '' })
@@ -172,7 +178,10 @@ const PARTS: Record<string, string> = {
   text: 'effect',
 }
 
-/** Return the part of an entry whose source covers a key: "" if one source covers all keys, null if none covers it. */
+/**
+ * Return the part of an entry whose source applies to a key. Return "" if one source applies to the whole entry, or
+ * null if no source applies to the key.
+ */
 export function partOf(entry: Entry, key: string): string | null {
   const { source } = entry
   if (typeof source === 'string') return ''
@@ -195,10 +204,7 @@ export const pairOf = (entry: Entry): [string, string] => {
 export const CONNECTION_LISTS = ['route', 'border', 'arrow'] as const
 export type ConnectionList = (typeof CONNECTION_LISTS)[number]
 
-/**
- * Return the index of the connection of two spaces; -1 if there is none. The order of the spaces matters only for
- * arrows.
- */
+/** Return the index of the connection between two spaces, or -1. The order of the spaces matters only for arrows. */
 export function connectionIndex(tables: Tables, list: ConnectionList, a: string, b: string): number {
   return listAt(tables, 'map.toml', list).findIndex((entry) => {
     const [from, to] = pairOf(entry)
@@ -206,7 +212,7 @@ export function connectionIndex(tables: Tables, list: ConnectionList, a: string,
   })
 }
 
-/** Return the die faces that none of an area's arrows uses yet. */
+/** Return the die faces that none of an area's arrows uses. */
 export function facesLeft(tables: Tables, from: string): number[] {
   const taken = new Set(
     listAt(tables, 'map.toml', 'arrow').flatMap((entry) =>
@@ -223,7 +229,10 @@ export function withConnection(tables: Tables, list: ConnectionList, a: string, 
   return withEntry(tables, 'map.toml', list, entry)
 }
 
-/** Estimate the position on the globe of a position on the map, from the spaces around it, weighted by distance. */
+/**
+ * Estimate the longitude and latitude of a position on the map. They are the averages of the spaces, weighted by their
+ * nearness.
+ */
 function globeAt(tables: Tables, x: number, y: number): { lon: number; lat: number } {
   let [sum, lon, lat] = [0, 0, 0]
   for (const each of listAt(tables, 'map.toml', 'space')) {
@@ -237,7 +246,7 @@ function globeAt(tables: Tables, x: number, y: number): { lon: number; lat: numb
   return { lon: fixed(lon), lat: fixed(lat) }
 }
 
-/** Add a space; `fresh` contains its fields except name and position. */
+/** Add a space. `fresh` contains its fields except name and position. */
 export function withSpace(tables: Tables, fresh: Entry, called: string, x: number, y: number): Tables {
   const id = newId(
     'new space',
@@ -254,7 +263,7 @@ export function withSpace(tables: Tables, fresh: Entry, called: string, x: numbe
   })
 }
 
-/** Remove a space with all its connections. */
+/** Remove a space and all its connections. */
 export function withoutSpace(tables: Tables, id: string): Tables {
   let next = withValue(
     tables,

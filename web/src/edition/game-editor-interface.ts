@@ -1,12 +1,12 @@
-// The interface through which a game supports the editing of its editions. For a game without it, the editor consists
-// of forms only.
+// The interface that a game implements to support the edition editor. For a game without it, the editor shows only
+// forms.
 import type { Component, Snippet } from 'svelte'
 import type { BaseComponents, BaseView, Place } from '../types'
 import type { Entry, Tables } from './types'
 
 /**
- * How a game draws its spaces for editing. The texts are in the game's messages: `editor-how-<game>`,
- * `editor-new-space-<game>`, `editor-remove-space-<game>`, `editor-place-<game>`, `editor-hint-map-<game>`.
+ * The map of a game in the editor. Its texts are the messages `editor-how-<game>`, `editor-new-space-<game>`,
+ * `editor-remove-space-<game>`, `editor-place-<game>`, `editor-hint-map-<game>`.
  */
 export interface MapEditor<C extends BaseComponents = BaseComponents> {
   /**
@@ -14,24 +14,24 @@ export interface MapEditor<C extends BaseComponents = BaseComponents> {
    */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own type of table
   Map: Component<{ table: any; extra?: Snippet }>
-  /** Shared SVG definitions for the map and cards, drawn once. */
+  /** SVG definitions that the map and the cards share. The page draws them once. */
   Defs?: Component
-  /** Return a view for drawing the map as printed, before any game. */
+  /** Return a view that shows the map as printed, before a game begins. */
   printed(components: C): BaseView
   /** The CSS background of the area below the map. */
   board?: string
-  /** The suffix of the message that names a space in forms, `editor-field-<kind>`. */
+  /** The last part of the id of the message that names a space in forms: `editor-field-<kind>`. */
   kind: string
-  /** Whether spaces are dragged by a pin, because the shape of a space is part of the ground. */
+  /** Whether spaces are dragged by a pin. This is so if a space is an area of the map and not a separate picture. */
   pinned: boolean
-  /** Return half the width and height of a space's picture, in map units. */
+  /** Return half the width and half the height of a space's picture, in map units. */
   half(space: Place): { x: number; y: number }
   /**
-   * Return the ring around a chosen space as an SVG path in map units, relative to the corner of the map or to the
-   * space.
+   * Return the ring around the chosen space as an SVG path in map units. `from` names the origin of the path: the
+   * corner of the map, or the space.
    */
   ring(components: C, space: Place): { path: string; from: 'sheet' | 'place' }
-  /** The offset from a space to the mark that shows an unconfirmed or wrong entry. */
+  /** The offset from a space to the mark that appears if the space's data are reconstructed or wrong. */
   mark: { x: number; y: number }
   /** Return the required fields of a new space, except its name and position. */
   fresh(source: string): Entry
@@ -41,13 +41,13 @@ export interface MapEditor<C extends BaseComponents = BaseComponents> {
 export interface CardSection {
   file: string
   list: string
-  /** The side that owns the cards; null for cards of both sides. */
+  /** The side that owns the cards. It is null if both sides use them. */
   side: string | null
   /** Return the section's heading. */
   title(): string
-  /** Whether the number of cards is shown. */
+  /** Whether the editor shows the number of copies of each card. */
   counted: boolean
-  /** Whether each card is shown next to its text. */
+  /** Whether the editor shows each card next to its text. */
   beside: boolean
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a card component takes the game's own components
   Card: Component<{ components: any; entry: Entry; side: string; onchoose: () => void }>
@@ -56,18 +56,20 @@ export interface CardSection {
 }
 
 export interface GameEditor<C extends BaseComponents = BaseComponents> {
-  /** Keys that no page of the game shows, as `file:key`; the forms omit them. */
+  /** Keys that no page of the game shows, as `file:key`. The forms omit them. */
   unused: readonly string[]
-  /** Lists from which no entry can be removed. */
+  /** Lists whose entries cannot be removed. */
   fixed: readonly string[]
-  /** Lists in which the game's problem reports number entries from 0; in other lists they number from 1. */
+  /**
+   * Lists whose entries have numbers from 0 in the game's reports of problems. In other lists, the numbers begin at 1.
+   */
   fromZero: readonly string[]
   map: MapEditor<C>
   cards: CardSection[]
   /**
-   * Return the components of an edition as edited.
+   * Return the components of an edition with the current changes.
    * @param own the game's own components, with the shapes of the map.
-   * @param checked the components of the edition from the last check without problems.
+   * @param checked the components from the last check of the edition that found no problems.
    */
   edited(own: C, checked: C, tables: Tables): C
 }

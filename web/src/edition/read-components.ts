@@ -1,4 +1,4 @@
-// Reads the components of an edition from its tables, so that the games can draw them.
+// Reads the components of an edition from its tables, in the form in which the games draw them.
 import type { BaseComponents, Place } from '../types'
 import { entryAt, listAt, pairOf } from './edit-components'
 import type { Entry, Tables } from './types'
@@ -16,7 +16,7 @@ export const placeIn = (entry: Entry): Place => ({
   y: numberOf(entry, 'y'),
 })
 
-/** Cache results by entry, so that an unchanged entry always yields the same object. */
+/** Return a function that caches its results by entry. An unchanged entry then always gives the same object. */
 export function memoised<T>(make: (entry: Entry) => T): (entry: Entry) => T {
   const made = new WeakMap<Entry, T>()
   return (entry) => {
@@ -26,14 +26,14 @@ export function memoised<T>(make: (entry: Entry) => T): (entry: Entry) => T {
   }
 }
 
-/** Return the connections in a list of map.toml, with the ids of the two spaces as `a` and `b`. */
+/** Return the connections in a list of map.toml. `a` and `b` are the ids of the two spaces. */
 export const joinsIn = (tables: Tables, list: string): (Entry & { a: string; b: string })[] =>
   listAt(tables, 'map.toml', list).map((entry) => {
     const [a, b] = pairOf(entry)
     return { ...entry, a, b }
   })
 
-/** Return the edition's title; if the edition has none, return the game's. */
+/** Return the edition's title. If the edition has none, return the game's title. */
 export function titleIn(own: BaseComponents, tables: Tables): BaseComponents['title'] {
   const entry = entryAt(tables, { file: 'game.toml', path: ['title'] })
   return { en: textOf(entry, 'en') || own.title.en, ja: textOf(entry, 'ja') || own.title.ja }

@@ -6,16 +6,16 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
 export type Entry = { [key: string]: Value }
 /** The game's own files merged with the edition's files, by file name. */
 export type Tables = { [file: string]: Entry }
-/** The keys that lead to a value in a file; in a list, the key is the index of the entry. */
+/** The keys that lead to a value in a file. In a list, the key is the index of the entry, from 0. */
 export type Path = (string | number)[]
 
-/** The location of an edited entry or table: its file and path. */
+/** The location of an entry or table in an edition: its file and path. */
 export interface Target {
   file: string
   path: Path
 }
 
-/** The subset of JSON Schema that the service uses for component files. */
+/** The parts of JSON Schema that the service uses for component files. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -31,19 +31,19 @@ export interface Schema {
 }
 
 export interface EditionForms {
-  /** The type of each file. */
+  /** The name of the type of each file. */
   files: Record<string, string>
   types: Record<string, Schema>
-  /** The kind of component that a key refers to, by `file:key` or by the key alone. */
+  /** The kind of component that a key refers to. The keys of this map are `file:key`, or the key alone. */
   references: Record<string, string>
-  /** The ids that the rules define, by kind. */
+  /** The ids that the rules define, by kind of component. */
   known: Record<string, string[]>
 }
 
 /** The result of the game's check of an edition. */
 export type EditionCheck = Omit<wire.EditionCheck, 'catalogue'> & { catalogue: BaseComponents | null }
 
-/** The state of an edition, with more precise types than in the generated ones. */
+/** The state of an edition, with more precise types than the generated type. */
 export type EditionState = Omit<wire.EditionView, 'base' | 'forms' | 'own' | 'tables' | 'checked'> & {
   base?: Tables
   forms?: EditionForms

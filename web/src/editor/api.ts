@@ -1,4 +1,4 @@
-// The endpoints of the editor, which require the editor's key.
+// The API endpoints of the editor. They need the editor's key.
 import { request } from '../api'
 import type { EditionStart, EditionDraft, EditionInPlay } from '../generated/wire'
 import type { Lang } from '../types'
@@ -11,5 +11,5 @@ export const checkEdition = (key: string, tables: Tables, lang: Lang): Promise<E
   request('editor/check', { key, body: { tables, lang } satisfies EditionDraft })
 export const saveEdition = (key: string, tables: Tables, state: string, lang: Lang): Promise<SavedEdition> =>
   request('editor/save', { key, body: { tables, state, lang } satisfies EditionDraft })
-/** Let the server open tables with the edition as saved. */
+/** Allow the server to open tables with the saved edition. */
 export const playEdition = (key: string): Promise<EditionInPlay> => request('editor/play', { key, body: {} })

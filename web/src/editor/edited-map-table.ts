@@ -1,4 +1,4 @@
-// The map of an edited edition as a table without players. A choice of a space selects the space for editing.
+// A table without players that shows the map of an edited edition. A click on a space chooses the space for editing.
 import type { GameEditor } from '../edition/game-editor-interface'
 import { titleIn } from '../edition/read-components'
 import type { Tables } from '../edition/types'
@@ -7,7 +7,7 @@ import { EmptyTable } from '../table/empty-table'
 import type { GameAdapter } from '../table/game-interfaces'
 import type { BaseComponents, BaseView, LocalisedText, Ref } from '../types'
 
-/** The table that the map component of a game receives in the editor. */
+/** The table that a game's map component shows in the editor. */
 export class EditedMapTable<V extends BaseView, C extends BaseComponents> extends EmptyTable<V, C> {
   constructor(
     components: C,
@@ -24,7 +24,10 @@ export class EditedMapTable<V extends BaseView, C extends BaseComponents> extend
   }
 }
 
-/** Return the components as edited. Without a game editor, return them as the service last sent them. */
+/**
+ * Return the components with the current changes. If the game does not support the editor, return the components that
+ * the service sent last.
+ */
 export function componentsOf(
   editor: GameEditor | null,
   own: BaseComponents,

@@ -1,4 +1,4 @@
-// The state of an edition in the editor: its tables with undo, the result of the game's check, and the folder.
+// The state of an edition in the editor: its tables with undo, the result of the game's check, and its folder.
 import * as service from '../api'
 import type { GameEditor } from '../edition/game-editor-interface'
 import { language, t } from '../words/language.svelte'
@@ -37,11 +37,10 @@ export class EditorState {
   checked = $state.raw<EditionCheck>({ problems: [], edition: '', catalogue: null })
   chosen = $state.raw<Target | null>(null)
   /**
-   * Whether the user reads new values from their own copy of the game, so that these values get that copy as their
-   * source.
+   * Whether the owner reads new values from their own copy of the game. The source of these values is then that copy.
    */
   fromCopy = $state(true)
-  /** Whether the editor shows only entries whose source is reconstructed. */
+  /** Whether the editor shows only reconstructed entries. */
   onlyOpen = $state(false)
   busy = $state(false)
   checking = $state(false)
@@ -49,7 +48,7 @@ export class EditorState {
   private saved = $state.raw<Tables>({})
   private past = $state.raw<Tables[]>([])
   private future = $state.raw<Tables[]>([])
-  /** The components from the last check without problems. */
+  /** The components from the last check that found no problems. */
   private lastCatalogue = $state.raw<BaseComponents | null>(null)
   private state: string
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +66,7 @@ export class EditorState {
   constructor(
     readonly key: string,
     readonly look: OpenEdition,
-    /** The game's support for the editor; null if the edition is edited only with forms. */
+    /** The game's support for the editor. It is null if the edition is edited only with forms. */
     readonly editor: GameEditor | null,
   ) {
     this.tables = this.saved = look.tables
@@ -91,7 +90,7 @@ export class EditorState {
     if (checked.catalogue) this.lastCatalogue = checked.catalogue
   }
 
-  /** Replace the tables, and store the old ones for undo. */
+  /** Replace the tables. Keep the old tables for undo. */
   change(next: Tables): void {
     if (next === this.tables) return
     this.past = [...this.past.slice(-MAX_UNDO_STEPS), this.tables]
@@ -137,7 +136,7 @@ export class EditorState {
     }
   }
 
-  /** Set keys of an entry. With values from the owner's copy, also set the source of the changed parts. */
+  /** Set keys of an entry. If the values come from the owner's own copy, also set the source of the changed parts. */
   enter(target: Target, keys: Record<string, Value>, usual: Record<string, Value | undefined> = {}): void {
     let next = this.tables
     for (const [key, value] of Object.entries(keys)) {
@@ -148,18 +147,18 @@ export class EditorState {
     this.change(next)
   }
 
-  /** Set the source of a datum. */
+  /** Set the source of an entry or of a part. */
   attribute(target: Target, part: string, source: string): void {
     if (sourceOf(entryAt(this.tables, target), part) !== source)
       this.change(setSource(this.tables, target, part, source, t('editor-own-title')))
   }
 
-  /** The source that a new entry gets. */
+  /** The source of a new entry. */
   get newSource(): string {
     return this.fromCopy ? OWN : 'reconstructed'
   }
 
-  /** Add an entry. If it comes from the owner's copy, add that copy to the list of sources. */
+  /** Add an entry. If it comes from the owner's own copy, make sure that the list of sources contains the copy. */
   added(next: Tables, target: Target): void {
     this.change(this.fromCopy ? withOwn(next, t('editor-own-title')) : next)
     this.chosen = target
@@ -178,8 +177,8 @@ export class EditorState {
   }
 
   /**
-   * Save the edition to its folder; return whether that succeeded. Saves run one after another, because each needs the
-   * state of the folder that the previous save has returned.
+   * Save the edition to its folder. Return whether that succeeded. Saves run one after another, because each save needs
+   * the state of the folder after the previous save.
    */
   async save(): Promise<boolean> {
     if (this.writing && (await this.writing) && !this.dirty) return true

@@ -1,11 +1,11 @@
-// Finds the entry and field of a problem, because the engine reports only a file and a key.
+// Finds the entry and field of a problem. The engine reports only a file and a key.
 import type { Message } from '../types'
 import { listAt, pairOf } from '../edition/edit-components'
 import type { Entry, Tables, Target } from '../edition/types'
 
 export interface ProblemPlace {
   target: Target
-  /** The key of the wrong value; "" if the problem concerns the whole entry. */
+  /** The key of the wrong value, or "" if the problem concerns the whole entry. */
   field: string
 }
 
@@ -26,8 +26,8 @@ const TYPED = new Set(
 const named = (entry: Entry): string => String(entry['id'] ?? entry['number'] ?? '')
 
 /**
- * Return the entry and field of a problem; null if the problem concerns a whole file or list.
- * @param fromZero lists in which the game numbers entries from 0; in other lists it numbers them from 1.
+ * Return the entry and field of a problem. Return null if the problem concerns a whole file or list.
+ * @param fromZero lists whose entries the game numbers from 0; in other lists the numbers begin at 1.
  */
 export function placeOf(tables: Tables, fromZero: readonly string[], problem: Message): ProblemPlace | null {
   const file = fileOf(problem)
@@ -37,7 +37,7 @@ export function placeOf(tables: Tables, fromZero: readonly string[], problem: Me
   const numbered = /^(\w+)\[(\d+)\]\.?(.*)$/.exec(key)
   if (numbered) {
     const [, list = '', number = '', field = ''] = numbered
-    // Reports of wrong types number entries from 0 in every game.
+    // Problems of these types number entries from 0 in every game.
     const first = TYPED.has(problem.id) || fromZero.includes(list) ? 0 : 1
     const entries = listAt(tables, file, list)
     const byNumber = list === 'turn' ? entries.findIndex((each) => each['number'] === Number(number)) : -1
@@ -61,7 +61,7 @@ export function placeOf(tables: Tables, fromZero: readonly string[], problem: Me
   }
   const inner = table[list]
   if (typeof inner !== 'object' || inner === null) return null
-  // A title is a table of texts without a form of its own. Its field is in the form of the file.
+  // A title is a table with texts. It has no form of its own, so its field is in the form of the file.
   if ('en' in inner || 'ja' in inner) return { target: { file, path: [] }, field: list }
   const [group = '', field = ''] = rest
   const within = (inner as Entry)[group]
@@ -75,7 +75,7 @@ const same = ([a, b]: [string, string], one: string, two: string, arrow: boolean
 
 const first_ = (keys: string): string => /^\w*/.exec(keys)?.[0] ?? ''
 
-/** Return the location of a space's entry by the id of the space. */
+/** Return the location of the entry of the space with this id. */
 export function spaceOf(tables: Tables, id: string): ProblemPlace | null {
   const index = listAt(tables, 'map.toml', 'space').findIndex((each) => each['id'] === id)
   return index < 0 ? null : { target: { file: 'map.toml', path: ['space', index] }, field: '' }

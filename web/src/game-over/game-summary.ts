@@ -1,4 +1,5 @@
-// Summarises a finished game: each seat's score at the end of each turn, and the turning points.
+// Computes a summary of a finished game: each seat's score at the end of each turn, the turning point, and the decisive
+// move.
 import * as api from '../api'
 import type { ReplayFrame, ReplayIndex } from '../table/log/replay-frames'
 import type { GameAdapter, SeatTally } from '../table/game-interfaces'
@@ -6,18 +7,18 @@ import type { BaseComponents, Seat } from '../types'
 import type { Moment, Verdict } from '../replay/types'
 import { isSignificant } from '../replay/analysis/game-analysis.svelte'
 
-/** The view at the start of the game or at the end of a turn, for scoring. */
+/** The view at the start of the game or at the end of a turn. Scores are computed from it. */
 export interface TurnEnd {
   turn: number | string
   frame: number
   tallies: SeatTally[]
 }
 
-/** Return the last frame of each turn; the last entry is the end of the game. */
+/** Return the last frame of each turn. The last entry is the end of the game. */
 export const lastEvents = ({ turns, frames }: ReplayIndex): { turn: number | string; frame: number }[] =>
   turns.map(({ turn }, i) => ({ turn, frame: (turns[i + 1]?.frame ?? frames) - 1 }))
 
-/** Return each seat's public score at the start and at the end of each turn. */
+/** Return each seat's public score at the start of the game and at the end of each turn. */
 export async function turnEnds(
   index: ReplayIndex,
   adapter: GameAdapter,
@@ -36,18 +37,18 @@ export async function turnEnds(
   )
 }
 
-/** The largest change of a seat's win chance between two moments. */
+/** The largest change of a seat's win chance between two consecutive points of the analysis. */
 export interface TurningPoint {
   seat: Seat
   from: Moment
   to: Moment
 }
 
-/** A difference counts as significant from this number of standard errors. */
+/** A difference counts as significant if it is at least this many standard errors. */
 const SURE_ERRORS = 2
 
 /**
- * Return the largest significant change of the win chance in favour of a winner. Without winners, return the largest
+ * Return the largest significant change of the win chance in favour of a winner. If no seat has won, return the largest
  * loss of any seat. Return null if no change is significant.
  */
 export function turningPoint(course: readonly Moment[], winners: readonly Seat[]): TurningPoint | null {
@@ -69,8 +70,8 @@ export function turningPoint(course: readonly Moment[], winners: readonly Seat[]
 }
 
 /**
- * Return the most costly significant error of a losing seat; if all seats have lost, of any seat. Null if there is
- * none.
+ * Return the most costly significant error of a seat that has lost. If all seats have lost, consider all seats. Return
+ * null if there is no such error.
  */
 export const decisiveMove = (verdicts: readonly Verdict[], winners: readonly Seat[]): Verdict | null =>
   verdicts

@@ -1,4 +1,4 @@
-// The components of games, loaded from the service or from a game's own folder.
+// Loads the components of games, from the service or from a game's own folder.
 import * as api from '../api'
 import type { BaseComponents } from '../types'
 import { fetchPage } from '.'
@@ -6,8 +6,8 @@ import { fetchPage } from '.'
 const loaded = new Map<string, BaseComponents>()
 
 /**
- * Load the components that a page needs; with an edition hash, those of that edition. Unchanged components are returned
- * as the same object, because maps cache their layouts by it.
+ * Load the components that a page needs. With an edition's hash, load the components of that edition. Unchanged
+ * components are returned as the same object, because maps cache their layouts by object.
  */
 export async function componentsOf(name: string, variant: string, edition = ''): Promise<BaseComponents> {
   const folder = await fetchPage(name)

@@ -1,5 +1,5 @@
-// The games with page code, by name. Each folder here is a game, described by its `page.ts`. A game without a folder
-// uses the generic table.
+// Finds the page code of games by name. Each folder here is a game with page code, registered in its `page.ts`. A game
+// without a folder uses the generic table.
 import type { GamePage } from '../table/game-interfaces'
 
 const FOLDERS = import.meta.glob<{ page: GamePage }>('./*/page.ts')
@@ -15,5 +15,5 @@ export async function fetchPage(name: string): Promise<GamePage> {
   return page
 }
 
-/** Return the page code of a game; undefined before it is loaded. */
+/** Return the page code of a game. Return undefined before it has been loaded. */
 export const loadedPage = (name: string): GamePage | undefined => PAGES.get(name)

@@ -1,4 +1,5 @@
-// Returns names for the fields and values of any view: the game's own messages, the names of components, or the ids.
+// Returns texts for the fields and values of any game's view. A text is a message of the game, the name of a component,
+// or the id.
 import { mayChoose, joinStatements } from '../board/accessible-names'
 import type { LitChoices } from '../table/highlighted-options'
 import type { Place, Ref } from '../types'
@@ -18,11 +19,12 @@ export class FieldNames {
   }
 
   /**
-   * Return the component or seat with an id that occurs at a path of the view; null if none with that id has a name.
+   * Return the component or seat with an id that occurs at a path of the view. Return null if no component or seat with
+   * this id has a name.
    */
   thing(id: string, path: string[] = []): Ref | null {
     const kinds = this.kinds.get(id) ?? []
-    // Two components can share an id. If the path contains a kind's name, that kind is meant.
+    // Two components can have the same id. If the path contains the name of a kind, use the component of this kind.
     const kind = kinds.find((each) => path.includes(each)) ?? kinds[0]
     if (kind !== undefined) return { kind, id }
     return language.words?.has(`unit-${id}`) ? { kind: 'unit', id } : null
@@ -48,7 +50,7 @@ export class FieldNames {
     return found === null ? String(value) : nameOf(found)
   }
 
-  /** Return a fact in a few words. */
+  /** Return a short text for a fact of the view. */
   fact({ path, value }: Fact): string {
     if (value === undefined) return this.labels(path)
     const label = this.labels(path)
@@ -60,7 +62,7 @@ export class FieldNames {
     return view === null ? [] : new ViewReader(view, this.spaces).about(place)
   }
 
-  /** Return the accessible label of a place: its name, its facts in the view, and the choices there. */
+  /** Return the accessible name of a place: its name, its facts in the view, and the choices there. */
   place(place: Place, view: View | null, lights: LitChoices | null): string {
     const ref = refOf(place)
     const options = lights === null ? [] : atPlace(lights, place.id)

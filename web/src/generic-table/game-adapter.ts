@@ -1,4 +1,4 @@
-// The adapter of the shared table for a game without page code, from data that every game provides.
+// Connects a game without page code to the page's table, with data that every game provides.
 import { diceIn } from '../table/log/event-playback.svelte'
 import type { GameAdapter } from '../table/game-interfaces'
 import type { LocalisedText } from '../types'

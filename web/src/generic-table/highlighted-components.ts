@@ -1,13 +1,13 @@
-// Finds what an option highlights in any game: every component that the option names.
+// Finds what an option highlights in a game without page code: all components that the option names.
 import { keyOf, type LitChoices } from '../table/highlighted-options'
 import { parseUnits } from '../words/fluent-messages'
 import type { Option, Ref } from '../types'
 
-/** The greatest number of numeric options that are buttons; more options become a slider. */
+/** The largest number of numeric options that are shown as buttons. More options are shown as a slider. */
 const MAX_NUMBER_BUTTONS = 12
 const PLURALS: Record<string, string> = { spaces: 'space', cards: 'card', victories: 'victory' }
 
-/** Split a reference to several components into one reference for each. */
+/** Split a reference to several components into one reference for each component. */
 export function splitRef(ref: Ref): Ref[] {
   const kind = PLURALS[ref.kind]
   if (kind !== undefined)
@@ -19,7 +19,7 @@ export function splitRef(ref: Ref): Ref[] {
   return [ref]
 }
 
-/** Return the components that an option highlights, one reference for each. */
+/** Return references to the components that an option highlights. */
 export const litBy = (option: Option): Ref[] => option.lights.flatMap(splitRef)
 
 export function light(options: Option[]): LitChoices {

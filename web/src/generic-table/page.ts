@@ -1,4 +1,4 @@
-// The page code of a game without a folder of its own, from data that every game provides.
+// The page code for games without their own folder, from data that every game provides.
 import * as api from '../api'
 import type { GamePage } from '../table/game-interfaces'
 import Cover from './Cover.svelte'
@@ -15,7 +15,7 @@ export const genericPage = (name: string): GamePage => ({
   look: () => import('./ComponentsPreview.svelte'),
 })
 
-/** Load a game's catalogue, its names, and the drawing before a game. */
+/** Load a game's catalogue, its names, and its drawing before a game begins. */
 async function componentsOf(name: string, variant: string): Promise<Components> {
   const draw = (lang: 'en' | 'ja'): Promise<string> => drawingOf(name, variant, lang, null).catch(() => '')
   const [catalogue, { spaces, things }, en, ja] = await Promise.all([

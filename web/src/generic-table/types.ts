@@ -1,9 +1,9 @@
-// Types of the data that the generic table uses, which every game provides.
+// Types of the data from which the generic table shows any game.
 import type { ComponentEntry } from '../generated/wire'
 import type { Table } from '../table/table.svelte'
 import type { BaseComponents, BaseView, Lang } from '../types'
 
-/** A view whose fields are unknown. */
+/** A view of a game whose fields the page does not know. */
 export interface View extends BaseView {
   [field: string]: unknown
 }
@@ -15,7 +15,7 @@ export interface Components extends BaseComponents {
   variant: string
   /** All named components. */
   things: ComponentEntry[]
-  /** The drawing before a game, by language. */
+  /** The drawing before a game begins, by language. */
   bare: Record<Lang, string>
 }
 

@@ -1,4 +1,4 @@
-// Reads any view as plain data: its top-level facts, the facts of a space, and all others.
+// Reads the view of any game as facts: those of the top-level fields, those about a space, and all others.
 // terminal/generic_screen/view_reader.py does the same.
 import type { View } from './types'
 
@@ -7,7 +7,7 @@ export type Scalar = string | number | boolean | null
 export interface Fact {
   /** The names of the fields that lead to the value, without list indexes. */
   path: string[]
-  /** The value; undefined in a fact about a space if the view only mentions the space at this path. */
+  /** The value. In a fact about a space, it is undefined if the view only mentions the space at this path. */
   value: Scalar | undefined
 }
 
@@ -35,12 +35,12 @@ export class ViewReader {
     )
   }
 
-  /** Return all other facts except those of spaces, which the map shows. */
+  /** Return all other facts, without the facts about spaces, which the map shows. */
   otherFacts(): Fact[] {
     return this.facts([], this.fields).filter(({ path }) => path.length > 1 || !isScalar(this.fields[path[0] ?? '']))
   }
 
-  /** Return the facts of a space: its contents first, then other facts and mentions of the space. */
+  /** Return the facts about a space: first what the space contains, then where the view mentions the space. */
   about(space: string): Fact[] {
     const last = ({ path, value }: Fact): number => Number(path.length < 2 || typeof value === 'string')
     return this.aboutIn([], this.fields, space).sort((a, b) => last(a) - last(b))

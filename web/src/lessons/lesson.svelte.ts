@@ -1,4 +1,4 @@
-// The table of a lesson. The service judges every choice, but only this browser stores the progress.
+// The table of a lesson. The service judges every choice, and this browser stores the progress.
 import * as api from '../api'
 import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
 import { draftOdds } from '../table/choice-draft'
@@ -11,13 +11,13 @@ import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from 
 const START = [[]]
 
 export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> extends Table<V, C> {
-  /** The state of the lesson at each version of the table that has arrived. */
+  /** The states of the lesson that have arrived, each with the version of the table to which it belongs. */
   private stands = $state.raw<{ version: number; lesson: LessonState }[]>([])
-  /** The lesson's state that belongs to the shown state of the table, although later ones may have arrived. */
+  /** The state of the lesson that belongs to the table's visible state. Later states may have arrived. */
   readonly lesson: LessonState | null = $derived(
     this.stands.findLast(({ version }) => version === this.settled?.version)?.lesson ?? null,
   )
-  /** Whether the lesson restarted because it has changed since this browser stored its choices. */
+  /** Whether the lesson has restarted, because it has changed since this browser stored its choices. */
   anew = $state(false)
   all = $state.raw<LessonEntry[]>([])
   private versions = 0
@@ -28,7 +28,10 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     game: GameAdapter<V, C>,
     readonly name: string,
     readonly id: string,
-    /** The number of the step to begin with, from 1, for links in screenshots; 0 to resume where the reader stopped. */
+    /**
+     * The number of the step to begin with, from 1, for links in screenshots. 0 means the step where the player
+     * stopped.
+     */
     private readonly from = 0,
   ) {
     super(
@@ -64,20 +67,20 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     await this.act('choose', line)
   }
 
-  /** The id of the message that replaces the prompt at a step that only explains; null at a step with a choice. */
+  /** The id of the message that replaces the prompt at a step without a choice. It is null at a step with a choice. */
   override get instead(): string | null {
     if (this.lesson === null || this.lesson.asks) return null
     return this.lesson.step < this.lesson.steps ? 'page-lesson-tells' : ''
   }
 
-  /** Go to the next step after one that only explains. */
+  /** Go to the next step after a step without a choice. */
   next = (): Promise<void> => this.act('next')
   back = (): Promise<void> => this.act('back')
   again = (): Promise<void> => {
     this.made = START
     return this.act('look')
   }
-  /** Make the choice that the lesson asks for. */
+  /** Make the choice for which the lesson asks. */
   showMe = (): Promise<void> => this.make([this.lesson?.shown ?? ''])
 
   override undoSent = this.back
@@ -121,11 +124,11 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
 
   override isPointedAt(kind: string, id: string): boolean {
     const point = this.lesson?.point ?? []
-    // A reference to a unit type applies to its counters in every space.
+    // A reference to a type of unit means the counters of this type in every space.
     return point.some((ref) => ref.kind === kind && (ref.id === id || (kind === 'unit' && id.endsWith(`/${ref.id}`))))
   }
 
-  /** Repeat the log entries only as text, because a lesson has no replay frames. */
+  /** Show the log entries again as text only. A lesson has no replay frames. */
   override tellAgain(events: LogEvent[], away = false): void {
     if (!away) this.playback.tell(events, true, false)
   }
@@ -155,7 +158,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     const version = this.versions
     this.made = lesson.made
     this.anew &&= this.versions === 1
-    // Do not store the progress of a reader who opened a link from a screenshot.
+    // If a link from a screenshot opened the lesson, do not store the progress.
     if (this.from === 0) storeChoices(this.name, this.id, lesson.made)
     if (this.from === 0 && lesson.step >= lesson.steps) storeDone(this.name, this.id)
     this.stands = [...this.stands.slice(-3), { version, lesson }]

@@ -1,4 +1,4 @@
-// The lobby, loaded once and then updated live, and this browser's own tables in it.
+// The lobby's state, loaded once and then updated live. Also functions to join, open and remove tables in the lobby.
 import { account } from '../account/account.svelte'
 import { claimSeat } from '../account/api'
 import * as api from '../api'
@@ -25,7 +25,7 @@ class Lobby {
     return this.state?.tables ?? []
   }
 
-  /** Watch the lobby while it is on screen; return a function that stops watching. */
+  /** Keep the lobby up to date while it is visible. Return a function that stops the updates. */
   watch(): () => void {
     let over = false
     const connect = (): void => {
@@ -62,8 +62,8 @@ class Lobby {
 export const lobby = new Lobby()
 
 /**
- * Return the path of a lobby endpoint. For a signed-in player, this is the endpoint of the account: the account then
- * owns the seat, and is not matched with blocked players.
+ * Return the path of a lobby endpoint. For a signed-in player, it is the endpoint of the account. The account then owns
+ * the seat, and is not matched with blocked players.
  */
 async function inLobby(what: 'sit' | 'quick'): Promise<string> {
   await account.known()
@@ -83,17 +83,18 @@ export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<Know
 export interface MatchWish {
   game: Listed
   variant: string
-  /** The wanted seat; "" for any seat. */
+  /** The wanted seat, or "" for any seat. */
   seat: Seat | ''
   listing: LobbyListing
-  /** The clock; null for a game without a time limit. */
+  /** The clock, or null for a game without a time limit. */
   clock: TimeControl | null
-  /** Whether the game is rated, which requires sign-in and a clock. */
+  /** Whether the game is rated. A rated game needs a signed-in player and a clock. */
   rated: boolean
 }
 
 /**
- * Join the table that has waited longest for this match, or open a waiting table; return whether a player was found.
+ * Join the table that has waited longest for this match. If there is none, open a table in the lobby. `met` is whether
+ * the player has joined another player's table.
  */
 export async function quickMatch(wish: MatchWish): Promise<{ known: KnownTable; met: boolean }> {
   const { game, variant, seat, listing, clock, rated } = wish
@@ -112,17 +113,18 @@ export async function quickMatch(wish: MatchWish): Promise<{ known: KnownTable; 
   }
 }
 
-/** Open a table and list it in the lobby with its free seats. */
+/** Open a table and list it in the lobby, with its free seats. */
 export async function openWaitingTable({ game, variant, seat, listing, clock, rated }: MatchWish): Promise<KnownTable> {
   const seats = game.variants.find(({ id }) => id === variant)?.seats ?? []
-  // For any seat, draw the player's seat at random.
+  // If the player accepts any seat, choose one at random.
   const mine = seat === '' ? seats[Math.floor(Math.random() * seats.length)] : seat
   const players = Object.fromEntries(
     seats.map((each) => [each, { kind: each === mine ? ('me' as const) : ('open' as const), bot: '', name: '' }]),
   )
   const more = clock === null ? {} : { clock }
   const known = await openTable({ game: game.name, variant, players, bots: [], rated, more })
-  // Claim the seat for the account, so that other players see who waits. The service itself claims rated seats.
+  // Claim the seat for the account, so that other players see the account's name. For rated games, the service does
+  // this itself.
   await account.known()
   if (account.me !== null && !rated) await claimSeat(known.table, Object.values(known.keys)[0]!).catch(() => undefined)
   await request(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
@@ -136,10 +138,10 @@ export async function unlist(known: KnownTable): Promise<void> {
   updateTable(known, { waits: false })
 }
 
-/** Return this browser's tables with seats open to all players. */
+/** Return this browser's tables with seats that are open to all players. */
 export const waitingTables = (): KnownTable[] => knownTables().filter((known) => known.waits === true && !known.over)
 
-/** Return the waiting tables that are now full; each table is returned only once. */
+/** Return the waiting tables that are now full. Each table is returned only once. */
 export async function newlyMatched(): Promise<KnownTable[]> {
   const found: KnownTable[] = []
   for (const known of waitingTables()) {

@@ -1,4 +1,4 @@
-// The typed endpoints for moderators.
+// The API endpoints for moderators.
 import { request } from '../api'
 import type {
   TableActionRequest,

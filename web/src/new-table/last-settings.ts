@@ -1,4 +1,5 @@
-// The player's last settings of games against bots. Quick start uses them, and they are the defaults for a new table.
+// Stores the player's last settings of games against bots. The quick start uses them, and the form for a new table
+// begins with them.
 import { beatenGames } from '../coach/coach-storage'
 import { knownTables } from '../table/storage/known-tables'
 import type { Seat, Variant } from '../types'
@@ -16,12 +17,12 @@ export interface LastChoice {
 }
 
 interface StoredChoices {
-  /** The game that was started last. */
+  /** The game that the player started last. */
   last: string
   games: Record<string, LastChoice>
-  /** The games that have been finished at least once. */
+  /** The games that the player has finished at least once. */
   finished: string[]
-  /** The opponent in the last finished game, by game: the weakest of several bots, or "" for people. */
+  /** For each game, the opponent in the last finished game: the weakest of several bots, or "" for people. */
   met: Record<string, string>
 }
 
@@ -38,10 +39,10 @@ function kept(): StoredChoices {
 
 const keep = (more: Partial<StoredChoices>): void => writeStored(KEY, JSON.stringify({ ...kept(), ...more }))
 
-/** Return the game that was started last; "" if none was. */
+/** Return the game that the player started last, or "". */
 export const lastGame = (): string => kept().last
 
-/** Store the settings of a game against bots. Seats for friends are not stored. */
+/** Store the settings of a game against bots. If a seat is for a friend, store nothing. */
 export function storeChoice(game: string, variant: string, players: SeatPlayers, coach: boolean): void {
   const seats = Object.entries(players)
   const me = seats.find(([, { kind }]) => kind === 'me')?.[0]
@@ -51,7 +52,7 @@ export function storeChoice(game: string, variant: string, players: SeatPlayers,
   keep({ last: game, games: { ...kept().games, [game]: { variant, me, bots, coach } } })
 }
 
-/** Return the last settings of a game if its variant and seats still exist; otherwise null. */
+/** Return the last settings of a game. Return null if there are none, or if their variant or seats no longer exist. */
 export function choiceOf(game: string, variants: Variant[]): LastChoice | null {
   const found = kept().games[game]
   const seats = variants.find(({ id }) => id === found?.variant)?.seats
@@ -60,8 +61,8 @@ export function choiceOf(game: string, variants: Variant[]): LastChoice | null {
 }
 
 /**
- * Return the opponent in the finished games of this browser: a bot, "" for people, or null if no game was finished.
- * This works even after the tables have been deleted.
+ * Return the opponent in the last finished game of this browser: a bot, or "" for people. Return null if no game was
+ * finished. Games whose tables have been deleted count too.
  */
 export function strongestPlayed(game: string): string | null {
   const { finished, met } = kept()
@@ -76,16 +77,16 @@ export function strongestPlayed(game: string): string | null {
   return finished.includes(game) || beatenGames().includes(game) ? (met[game] ?? '') : null
 }
 
-/** Store which game was started last, but not its opponents, because the page has proposed them. */
+/** Store which game was started last. The page has proposed its opponents, so they are not stored. */
 export const storeLastGame = (game: string): void => keep({ last: game })
 
-/** Return settings for a learner: the first seat, bots of one level, and a coach if `coach` is true. */
+/** Return settings for a new player: the first seat, bots of the given level, and a coach if `coach` is true. */
 export function proposedChoice({ id, seats }: Variant, bot: string, coach = true): LastChoice {
   const [me = '', ...others] = seats
   return { variant: id, me, bots: Object.fromEntries(others.map((seat) => [seat, bot])), coach }
 }
 
-/** Return the players of the seats from stored settings. */
+/** Return the player of each seat according to stored settings. */
 export const playersOf = ({ me, bots }: LastChoice): SeatPlayers => ({
   [me]: { kind: 'me', bot: '', name: '' },
   ...Object.fromEntries(Object.entries(bots).map(([seat, bot]) => [seat, { kind: 'bot', bot, name: '' }])),

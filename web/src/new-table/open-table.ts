@@ -1,4 +1,4 @@
-// Opens a table at the service, and stores the returned keys and invitations.
+// Opens a table on the service, and stores the keys and invitations that the service returns.
 import * as api from '../api'
 import { addLanguageAndPageToDiscordUrl } from '../ui/add-language-and-page-to-discord-url'
 import { currentPlayer } from '../ui/player-name.svelte'
@@ -14,11 +14,11 @@ interface TableWish {
   players: SeatPlayers
   bots: string[]
   seed?: number | null
-  /** Whether the game is rated, which requires sign-in and a clock. */
+  /** Whether the game is rated. A rated game needs a signed-in player and a clock. */
   rated?: boolean
   /** The webhook URL that the service calls when the player is to move. */
   hook?: string
-  /** The table's name; "" for a table without a name. */
+  /** The table's name, or "". */
   name?: string
   more?: Pick<api.TableOptions, 'record' | 'step' | 'clock' | 'edition'>
 }
@@ -36,8 +36,8 @@ export async function openTable({
 }: TableWish): Promise<KnownTable> {
   const { seats, names } = seatSettings(players, currentPlayer.name, bots)
   const mine = Object.keys(players).find((seat) => players[seat]?.kind === 'me')
-  // This screen contributes a secret to the dice. If friends can join, one of its seats adds another secret when all
-  // players have joined.
+  // This screen contributes a secret to the dice. If friends can join, a seat of this screen contributes another secret
+  // after all players have joined.
   const people = Object.keys(seats).filter((seat) => seats[seat] === 'human')
   const friends = Object.values(seats).includes('open')
   const adds = friends ? [mine ?? people[0]].filter((seat) => seat !== undefined) : []
@@ -66,7 +66,7 @@ export async function openTable({
   if (opening !== null) storeEvidence(opened.table, opening.evidence)
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {
-    // The table exists even if the webhook cannot be set, so only report that.
+    // The table exists even if the webhook could not be set, so only report the failure.
     const address = addLanguageAndPageToDiscordUrl(hook, language.lang, location.origin + location.pathname)
     await api.setWebhook(opened.table, key, address).then(
       ({ secret }) => (known.hookSecret = secret),

@@ -1,4 +1,4 @@
-// The players that are chosen for the seats of a new table.
+// The players who are chosen for the seats of a new table, and functions that change them.
 import type { Seat } from '../types'
 
 export const PLAYER_KINDS = ['me', 'here', 'open', 'bot'] as const
@@ -6,9 +6,9 @@ export type PlayerKind = (typeof PLAYER_KINDS)[number]
 
 export interface SeatPlayer {
   kind: PlayerKind
-  /** The bot's name; "" for other players. */
+  /** The bot's name, or "" if the player is no bot. */
   bot: string
-  /** The name of a person at this screen; "" for other players. */
+  /** The name of a person at this screen, or "" for other players. */
   name: string
 }
 
@@ -22,8 +22,8 @@ export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? 
 const noPlayers = (kind: PlayerKind): SeatPlayer => ({ kind, bot: '', name: '' })
 
 /**
- * Return the player of each seat: the wanted player, if there is one. The first other seat is for this player, unless
- * this player has a wanted seat. All further seats are for bots.
+ * Return the player of each seat. A seat in `wished` has its wanted player. If this player has no wanted seat, the
+ * first other seat is for this player. All further seats are for bots.
  */
 export function initialPlayers(seats: Seat[], wished: SeatPlayers = {}): SeatPlayers {
   const mine = seats.some((seat) => wished[seat]?.kind === 'me')
@@ -33,7 +33,10 @@ export function initialPlayers(seats: Seat[], wished: SeatPlayers = {}): SeatPla
   )
 }
 
-/** Change a seat's player. If this player takes the seat, its previous player gets the seat that this player leaves. */
+/**
+ * Return the players with another player for one seat. If this player takes the seat, its previous player gets the seat
+ * that this player leaves.
+ */
 export function withPlayer(players: SeatPlayers, seat: Seat, kind: PlayerKind): SeatPlayers {
   const before = players[seat] ?? noPlayers('bot')
   const next: SeatPlayers = { ...players, [seat]: { ...before, kind } }

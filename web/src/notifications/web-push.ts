@@ -1,10 +1,10 @@
-// Push notifications to this browser (Web Push), which arrive even while the page is closed.
+// Subscribes this browser to push notifications (Web Push). They arrive even while the page is closed.
 import * as api from '../api'
 import type { BrowserSubscription, BrowserRemoval } from '../generated/wire'
 
 const WORKER = 'push-worker.js'
 
-/** Check whether this browser supports push; browsers do only over HTTPS or on localhost. */
+/** Check whether this browser supports push. Browsers support it only over HTTPS or on localhost. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -15,7 +15,7 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
 export const isSubscribed = async (): Promise<boolean> =>
   ((await (await registration())?.pushManager.getSubscription()) ?? null) !== null
 
-/** Subscribe this browser; return false if the player refuses permission. */
+/** Subscribe this browser to push notifications. Return false if the player refuses permission. */
 export async function subscribe(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(WORKER)
@@ -39,7 +39,7 @@ export async function unsubscribe(): Promise<void> {
   await found.unsubscribe()
 }
 
-/** Open the page to which a clicked notification leads. */
+/** When the player clicks a notification, open the page to which it leads. */
 export function followClicks(): void {
   if (!('serviceWorker' in navigator) || api.isLocal()) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

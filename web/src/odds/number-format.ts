@@ -1,7 +1,7 @@
-// Formats probabilities and means.
+// Formats probabilities and averages.
 import type { Lang } from '../types'
 
-/** Format a probability as a percentage. Only certain and impossible results are shown as 100% and 0%. */
+/** Return a probability as a percentage. Only certain and impossible results are shown as 100% and 0%. */
 export function percent(chance: number, lang: Lang): string {
   const format = (value: number, digits: number): string =>
     new Intl.NumberFormat(lang, {
@@ -16,6 +16,6 @@ export function percent(chance: number, lang: Lang): string {
   return format(chance, chance < 0.0995 || chance > 0.985 ? 1 : 0)
 }
 
-/** Format a mean with two decimals. */
+/** Return an average with at most two decimals. */
 export const mean = (value: number, lang: Lang): string =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(value)

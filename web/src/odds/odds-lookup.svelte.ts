@@ -1,5 +1,5 @@
-// Requests odds of the current battle, of the choice under the pointer or focus, and of a few choices that may be
-// attacks. Requests wait a little, so that they do not delay a click. Results are cached until the table's state
+// Requests the odds of the current battle, of the choice under the pointer or with the focus, and of a few choices that
+// can be attacks. Requests wait shortly, so that they do not delay a click. Results are cached until the table's state
 // changes.
 import { tick } from 'svelte'
 import { atCard, atSpace } from '../table/highlighted-options'
@@ -7,21 +7,21 @@ import type { Table } from '../table/table.svelte'
 import type { Option, SeatState } from '../types'
 import type { Odds, ChoiceOdds } from './types'
 
-/** How long the pointer must rest before a request, and how long old odds stay on screen, in milliseconds. */
+/** How long the pointer must rest before a request is sent, and how long old odds stay visible, in milliseconds. */
 const REST_MS = 90
 const STAY_MS = 350
-/** Verbs of choices that may lead to a die roll, and the greatest number of choices to list. */
+/** The verbs of choices that can lead to a die roll. `MAX_LINES` is the largest number of choices to list. */
 const VERBS = new Set(['to', 'target', 'act', 'soldiers', 'bring', 'done', 'obey', 'lay', 'defend', 'keep', 'strike'])
 const MAX_LINES = 9
-/** Verbs whose choices are listed only if they change the odds. */
+/** The verbs of choices that are listed only if they change the odds. */
 const PLAIN = new Set(['done', 'lay', 'defend'])
 
 export class OddsLookup {
   /** The odds of the current battle. */
   base = $state.raw<Odds | null>(null)
-  /** The odds of the choice under the pointer or focus. */
+  /** The odds of the choice under the pointer or with the focus. */
   pointed = $state.raw<ChoiceOdds | null>(null)
-  /** The choices to compare. */
+  /** The choices to compare, with their odds. */
   listed = $state.raw<ChoiceOdds[]>([])
   private state: SeatState | null = null
   private known = new Map<string, Promise<Odds | null>>()
@@ -30,11 +30,11 @@ export class OddsLookup {
 
   constructor(
     private readonly table: Table,
-    /** Whether the game can be in the middle of a battle. */
+    /** Whether the position can be in the middle of a battle. */
     private readonly fighting: boolean,
   ) {}
 
-  /** Handle a new state of the table; `behind` is the number of states that are still to be shown. */
+  /** Handle a new state of the table. `behind` is the number of states that the page has not shown yet. */
   turned(state: SeatState | null, behind: number): void {
     if (state === this.state && behind === 0 && this.known.size > 0) return
     clearTimeout(this.timer)
@@ -55,7 +55,7 @@ export class OddsLookup {
     this.state = null
   }
 
-  /** Handle the pointer or focus entering an element. */
+  /** Handle that the pointer or focus has entered an element. */
   point(target: Element): void {
     const option = this.optionAt(target)
     if ((option?.notation ?? null) === this.wanted) return
@@ -64,7 +64,7 @@ export class OddsLookup {
     this.timer = setTimeout(() => void this.show(option), option === null ? STAY_MS : REST_MS)
   }
 
-  /** Show the odds of a choice immediately; null shows those of the current battle. */
+  /** Show the odds of a choice immediately. Null means the odds of the current battle. */
   async show(option: Option | null): Promise<void> {
     const state = this.state
     const odds = option === null || state === null ? null : await this.ask(option.notation)
@@ -98,7 +98,7 @@ export class OddsLookup {
     this.listed = found.filter((each): each is ChoiceOdds => each.odds !== null && other(each as ChoiceOdds))
   }
 
-  /** Return the choice that an element makes: a button, a space of the map or a card; null if it makes none. */
+  /** Return the choice that an element makes: a button, a space of the map, or a card. Return null if it makes none. */
   private optionAt(target: Element): Option | null {
     const { lights, mine } = this.table
     if (lights === null || this.state === null || !mine) return null
@@ -118,7 +118,7 @@ export class OddsLookup {
     return found[0] ?? null
   }
 
-  /** Handle the movement of a slider, whose confirm button then makes another choice. */
+  /** Handle the movement of a slider. Its confirm button then makes another choice. */
   async slid(target: Element): Promise<void> {
     await tick()
     const button = target.parentElement?.querySelector('[data-notation]')

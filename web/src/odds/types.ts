@@ -10,6 +10,6 @@ export interface ChoiceOdds {
   odds: Odds
 }
 
-/** Return the probability that the attacker succeeds. */
+/** Return the probability of the attacker's victory. */
 export const winChance = (odds: Odds): number =>
   odds.outcomes.reduce((sum, each) => sum + (each.side === odds.contenders[0]?.side.id ? each.probability : 0), 0)

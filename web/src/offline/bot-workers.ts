@@ -1,8 +1,8 @@
-// The workers that run bots and analyses, each started when first needed.
+// The workers that run bots and analyses. Each worker starts when it is first needed.
 import type { FromBotWorker, ToBotWorker } from './worker-messages'
 
 /**
- * The greatest number of bot workers. Each loads its own engine into memory, so more cores do not raise this number.
+ * The largest number of bot workers. Each worker loads its own engine, so memory limits their number, not the cores.
  */
 const MAX_WORKERS = 3
 
@@ -29,12 +29,12 @@ class BotWorker {
     return this.ask((number) => ({ think: { number, question } }))
   }
 
-  /** Run an analysis. Only one can run at a time, because answers do not identify their request. */
+  /** Run an analysis. Only one analysis can run at a time, because responses do not name their request. */
   analyse(job: string): Promise<string> {
     return this.ask(() => ({ analyse: job }))
   }
 
-  /** Stop the worker and reject the pending requests; the next request starts a new worker. */
+  /** Stop the worker and reject the pending requests. The next request starts a new worker. */
   end(why: string): void {
     this.worker?.terminate()
     this.worker = null
@@ -70,34 +70,37 @@ class BotWorker {
   }
 }
 
-/** The workers that run bots. A table always uses the same worker, because its bots keep state there. */
+/**
+ * Distributes requests to the workers that run bots. A table always uses the same worker, because its bots keep their
+ * state there.
+ */
 export class BotWorkers {
   private readonly minds: BotWorker[]
   private readonly tables = new Map<string, BotWorker>()
 
   constructor(base: string, cores = navigator.hardwareConcurrency) {
-    // Leave one core to the worker of the tables.
+    // Leave one core for the worker of the tables.
     const several = Math.min(MAX_WORKERS, Math.max(1, cores - 1))
     this.minds = Array.from({ length: several }, () => new BotWorker(base))
   }
 
   ask(table: string, question: string): Promise<string> {
     const known = this.tables.get(table)
-    // A new table uses the first idle worker, because any later one may not have been started yet.
+    // A new table uses the first idle worker, because a later worker may not have been started.
     const mind = known ?? this.minds.find((each) => !each.busy) ?? this.minds[this.tables.size % this.minds.length]!
     this.tables.set(table, mind)
     return mind.think(question)
   }
 
   /**
-   * Stop the idle workers to free their memory. Their bots lose their state; the next request starts the worker again.
+   * Stop the idle workers to free their memory. Their bots lose their state. The next request starts a worker again.
    */
   rest(): void {
     for (const mind of this.minds) if (!mind.busy) mind.end('resting')
   }
 }
 
-/** The worker that runs analyses. */
+/** The worker that runs analyses of games. */
 export class AnalysisWorker {
   private mind: BotWorker | null = null
 

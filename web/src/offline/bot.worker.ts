@@ -1,8 +1,8 @@
-// A worker that runs bots or an analysis, so that they do not block the tables.
+// A worker that runs bots and analyses, so that they do not block the worker of the tables.
 import { loadInterpreter } from './python-interpreter'
 import { workerSide, type FromBotWorker, type ToBotWorker } from './worker-messages'
 
-/** The interface of the Python object in sandtable/offline/bot_and_analysis_worker.py. */
+/** The methods of the Python object that sandtable/offline/bot_and_analysis_worker.py defines. */
 interface Thinking {
   answer(question: string): string
   analyse(job: string, tell: (reached: string) => void): string

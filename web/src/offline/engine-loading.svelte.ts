@@ -3,7 +3,7 @@ import type { Loading } from './worker-transport'
 
 export const loading = $state<Loading>({ share: 0, ready: false, failed: '' })
 
-/** The name of the performance mark that scripts/measure-offline.mjs waits for. */
+/** The name of the performance mark for which scripts/measure-offline.mjs waits. */
 export const READY_MARK = 'sandtable-engine'
 
 export function setLoading(more: Partial<Loading>): void {

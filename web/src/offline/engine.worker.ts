@@ -1,4 +1,4 @@
-// The worker that runs the tables: the engine and the service's endpoints, with the tables stored in this browser.
+// The worker that runs the tables. It contains the engine and the service's API, and stores the tables in this browser.
 import { loadInterpreter } from './python-interpreter'
 import { workerSide, type FromEngine, type ToEngine } from './worker-messages'
 import { MailKeystore } from './mail-keystore'
@@ -7,7 +7,7 @@ import { TableDatabase } from './table-database'
 import { AnalysisWorker, BotWorkers } from './bot-workers'
 import { isEarlier, deleteUnused } from './page-versions'
 
-/** The interface of the Python object in sandtable/offline/offline_service.py. */
+/** The methods of the Python object that sandtable/offline/offline_service.py defines. */
 interface Engine {
   ask(number: number, method: string, address: string, headers: string, body: string): void
   open(line: number, address: string): void
@@ -60,7 +60,7 @@ async function begin(base: string): Promise<void> {
   tabs.onmessage = ({ data }: MessageEvent<string>) => engine?.heard(data)
   page.postMessage({ ready: true })
   said.splice(0).forEach(hand)
-  // Without the Cache API there are no earlier versions to delete.
+  // Without the Cache API, no earlier versions are stored.
   if ('caches' in self && !isEarlier(base)) await deleteUnused(base, () => database.editions())
 }
 

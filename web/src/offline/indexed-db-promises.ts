@@ -1,4 +1,4 @@
-// Converts IndexedDB requests and transactions to promises, and wraps objects for Python.
+// Converts IndexedDB requests and transactions to promises, and wraps objects so that Python can call them.
 
 export const requestDone = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -15,8 +15,8 @@ export const transactionDone = (transaction: IDBTransaction): Promise<void> =>
   })
 
 /**
- * Wrap an object for Python, so that its methods fail with plain errors. Pyodide does not convert a DOMException, so
- * the Python code would wait forever.
+ * Wrap an object for Python. If a method fails with a DOMException, the wrapper throws a plain error instead. Pyodide
+ * does not convert a DOMException, and the Python code would wait forever.
  */
 export function forPython<T extends object>(thing: T): T {
   return new Proxy(thing, {

@@ -1,5 +1,5 @@
-// The key storage and cryptography of play by mail: a separate database, and Web Crypto to sign and encrypt. Binary
-// data is passed as base64, because the engine exchanges only strings: sandtable/offline/worker_interfaces.py.
+// Stores the keys for play by mail in a separate database, and signs and encrypts with Web Crypto. Binary data is
+// passed as base64, because the engine exchanges only strings (sandtable/offline/worker_interfaces.py).
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
 import { requestDone, transactionDone } from './indexed-db-promises'
 
@@ -7,10 +7,10 @@ const GAMES = 'games'
 const WRITTEN: IDBTransactionOptions = { durability: 'strict' }
 const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
 const SIGNED = { name: 'ECDSA', hash: 'SHA-256' }
-/** The length of the encapsulated key in bytes, with which an encrypted text begins. */
+/** The number of bytes of the encapsulated key, with which an encrypted text begins. */
 const ENCAPSULATED = 65
 
-/** HPKE (RFC 9180) with algorithms that the Web Crypto of every browser supports. */
+/** HPKE (RFC 9180) with algorithms that Web Crypto supports in every browser. */
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM)
 
 interface Row {
@@ -29,7 +29,7 @@ export class MailKeystore {
     const request = indexedDB.open(name, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'table' })
     const database = await requestDone(request)
-    // An open connection would block the upgrade by a later version of the page in another tab.
+    // If a newer version of the page upgrades the database in another tab, an open connection would block the upgrade.
     database.onversionchange = () => database.close()
     return new MailKeystore(database)
   }
@@ -91,7 +91,7 @@ export class MailKeystore {
 
   async open(key: string, about: string, sealed: string): Promise<string | undefined> {
     try {
-      // The key is exportable, because HPKE needs the public key, and few browsers derive it from a non-exportable key.
+      // The key is exportable. HPKE needs the public key, and few browsers can derive it from a non-exportable key.
       const own = await suite.DeserializePrivateKey(bytes(key), true)
       const whole = bytes(sealed)
       const aad = new TextEncoder().encode(about)

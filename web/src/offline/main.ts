@@ -1,4 +1,4 @@
-// The entry point of the offline page: the same page, with its tables in a worker of this browser.
+// The entry point of the offline page: the same page, but with the tables in a worker of this browser.
 import { mount } from 'svelte'
 import { useTransport } from '../transport'
 import { watchInstallPrompt } from '../browser-storage/install-app.svelte'
@@ -11,12 +11,12 @@ import { WorkerTransport } from './worker-transport'
 import { isEarlier, presentBase } from './page-versions'
 
 const base = new URL('./', location.href).href
-/** Whether the page runs in an earlier version; the service worker of the current version caches its files. */
+/** Whether this is an earlier version of the page. The service worker of the current version caches its files. */
 const earlier = isEarlier(base)
-/** How long the engine waits for the page's first paint, in milliseconds. */
+/** The longest time that the engine waits for the page's first paint, in milliseconds. */
 const MAX_WAIT_MS = 1000
 
-/** Show the page before the engine, because the start page needs no engine. */
+/** Show the page and wait for its first paint. The start page does not need the engine. */
 async function shown(): Promise<void> {
   await import('../main')
   mount(EngineLoading, { target: document.body })
@@ -27,7 +27,7 @@ async function shown(): Promise<void> {
   })
 }
 
-/** Start the engine after its files are cached, so that no file is fetched twice. */
+/** Start the engine after its files have been cached, so that no file is fetched twice. */
 async function begun(): Promise<Worker> {
   await Promise.all([earlier || installPageCache(base, (share) => setLoading({ share })), seen])
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
@@ -37,7 +37,7 @@ async function begun(): Promise<Worker> {
 let show: () => void = () => undefined
 const seen = new Promise<void>((resolve) => (show = resolve))
 useTransport(new WorkerTransport(begun(), base, setLoading))
-// Ask the browser to keep stored tables when the player opens the first one.
+// When the player opens the first table, ask the browser to keep the stored tables.
 const atTable = (): void => {
   if (!location.hash.startsWith('#table/')) return
   removeEventListener('hashchange', atTable)

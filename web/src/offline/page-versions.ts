@@ -1,7 +1,7 @@
-// The versions of the page in this browser, each in a separate cache. An earlier version is kept as long as it is the
-// only one that contains the components of some table.
+// The versions of the page in this browser, each in its own cache. An earlier version is kept while a table needs
+// components that no other version contains.
 
-/** The contents of a version, as scripts/finish-offline-page.mjs writes them. */
+/** The contents of a version. scripts/finish-offline-page.mjs writes them. */
 export interface Version {
   version: string
   /** The hash of each file, by name. */
@@ -12,18 +12,18 @@ export interface Version {
 
 export const CACHE_PREFIX = 'sandtable-'
 export const VERSION = 'version.json'
-/** The path of a file in an earlier version, below the path of the page: `v/`, the version and the file. */
+/** The path of a file in an earlier version, relative to the page: `v/`, the version, and the file. */
 export const EARLIER_PATH = /^v\/([0-9a-f]{16})\/(.*)$/
 const EARLIER = /v\/[0-9a-f]{16}\/$/
 
-/** Return the base path of the current version, given the base path of any version. */
+/** Return the base path of the current version. `base` is the base path of any version. */
 export const presentBase = (base: string): string => base.replace(EARLIER, '')
 /** Check whether a base path belongs to an earlier version. */
 export const isEarlier = (base: string): boolean => EARLIER.test(base)
 
 const all = (version: Version): string[] => Object.values(version.editions)
 
-/** Return all completely cached versions in this browser, latest first. */
+/** Return all completely cached versions in this browser. The latest version is first. */
 async function kept(base: string): Promise<Version[]> {
   const found: Version[] = []
   for (const name of await caches.keys()) {
@@ -35,7 +35,9 @@ async function kept(base: string): Promise<Version[]> {
   return found.reverse()
 }
 
-/** Return the URL of a version that can play a table, given the hash of the table's components; "" if none can. */
+/**
+ * Return the URL of a version that contains the components of a table, or "". `edition` is the hash of the components.
+ */
 export async function versionFor(base: string, edition: string): Promise<string> {
   const found = (await kept(base)).find((each) => all(each).includes(edition))
   return found === undefined ? '' : `${presentBase(base)}v/${found.version}/`
@@ -49,7 +51,7 @@ export async function versionFor(base: string, edition: string): Promise<string>
 export async function deleteUnused(base: string, tables: () => Promise<string[]>): Promise<void> {
   const [newest, ...earlier] = await kept(base)
   if (newest === undefined || earlier.length === 0) return
-  // The newest cached version may not be active yet. Until it is, delete nothing.
+  // If the newest cached version is not active yet, delete nothing.
   const own = (await (await fetch(base + VERSION)).json()) as Version
   if (newest.version !== own.version) return
   const had = new Set(all(newest))

@@ -1,8 +1,8 @@
-// Loads Python in a worker: Pyodide, its library, and the engine with its dependencies. Each is a file that is sent and
-// cached in compressed form, so any static web host can serve them.
+// Loads Python in a worker: Pyodide, its library, and the engine with its dependencies. Each is one compressed file, so
+// that any static web host can serve it and the browser caches it compressed.
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 
-/** The contents of python/pack.json: the total number of bytes, and the packages to load from Pyodide's own list. */
+/** The contents of python/pack.json: the total size in bytes, and the packages to load from Pyodide's own list. */
 interface Pack {
   bytes: number
   lock: string
@@ -13,7 +13,7 @@ type OnProgress = (share: number) => void
 
 const WASM = 'pyodide.asm.wasm'
 
-/** Unpack the engine's files into pairs of name and content; scripts/pack-offline-python.mjs defines the format. */
+/** Return the engine's files as pairs of name and content. scripts/pack-offline-python.mjs defines the format. */
 export function unpack(bytes: Uint8Array): [string, Uint8Array][] {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const files = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Record<string, number>
@@ -24,7 +24,7 @@ export function unpack(bytes: Uint8Array): [string, Uint8Array][] {
 export async function loadInterpreter(base: string, onProgress: OnProgress): Promise<PyodideAPI> {
   const pack = (await (await fetch(`${base}python/pack.json`)).json()) as Pack
   let come = 0
-  /** Fetch a compressed file as an uncompressed stream. */
+  /** Fetch a compressed file and return it as an uncompressed stream. */
   const unpacked = async (name: string): Promise<ReadableStream<Uint8Array>> => {
     const response = await fetch(`${base}python/${name}.bin`)
     if (!response.ok || response.body === null) throw new Error(`${name}: ${response.status}`)
@@ -50,7 +50,7 @@ export async function loadInterpreter(base: string, onProgress: OnProgress): Pro
   ])
   const { default: createPyodideModule } = (await import(/* @vite-ignore */ module)) as { default: never }
   const loader = (await import(/* @vite-ignore */ `${base}python/pyodide.mjs`)) as { loadPyodide: typeof loadPyodide }
-  // Pyodide itself fetches the uncompressed file with this name, so answer that request with the unpacked file.
+  // Pyodide itself fetches the uncompressed file under this name. Answer this request with the decompressed file.
   const usual = self.fetch
   self.fetch = (what, init) =>
     (typeof what === 'string' || what instanceof URL) && String(what).endsWith(WASM) ? wasm : usual(what, init)

@@ -1,4 +1,4 @@
-// Replaces ../service-only-components.ts in the offline page, which has none of these components.
+// Replaces ../service-only-components.ts in the offline page, which contains none of these components.
 import type { features as all } from '../service-only-components'
 
 export const features: typeof all = null

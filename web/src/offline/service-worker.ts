@@ -1,10 +1,9 @@
-// Caches every file of the offline page, so that the page opens without a network after the first visit. The files of a
-// version stay together. A later version is cached separately, and takes over when the page asks for it or when no tab
-// uses the old version. An earlier version that is still needed (page-versions.ts) is kept and served below
-// `v/<version>/`.
+// Caches every file of the offline page, so that the page opens without a network after the first visit. Each version
+// has its own cache. A newer version takes over when the page requests this, or when no tab uses the old version. An
+// earlier version that a table still needs (page-versions.ts) is served below `v/<version>/`.
 import { EARLIER_PATH, CACHE_PREFIX, VERSION, type Version } from './page-versions'
 
-/** The properties of a service worker's scope that this file uses, because the page's types do not declare them. */
+/** The properties of a service worker's scope that this file uses. The page's types do not declare them. */
 interface Scope {
   sealed: Version
   clients: { claim(): Promise<void>; matchAll(which: object): Promise<{ postMessage(message: unknown): void }[]> }
@@ -26,7 +25,7 @@ const { version, files, editions } = scope.sealed
 const base = new URL('./', scope.location.href).href
 const NOT_FOUND = 404
 
-/** Return the cache and name of each cached file, by the hash of the file's content. */
+/** Return the cache and name of each cached file. The keys are the hashes of the files' contents. */
 async function known(): Promise<Map<string, { cache: Cache; file: string }>> {
   const found = new Map<string, { cache: Cache; file: string }>()
   for (const name of await caches.keys()) {
@@ -47,8 +46,8 @@ async function isWhole(response: Response, hash: string): Promise<boolean> {
 }
 
 /**
- * Fetch a file of this version. The first attempt accepts the browser's HTTP cache, because the page may have just
- * fetched the file. If the content has another hash, fetch it again from the network.
+ * Fetch a file of this version. First use the browser's HTTP cache, because the page may have just fetched the file. If
+ * the content has the wrong hash, fetch it from the network.
  */
 async function fetched(file: string, hash: string): Promise<Response> {
   for (const cache of ['force-cache', 'reload'] as const) {
@@ -72,7 +71,7 @@ async function fetchAll(): Promise<void> {
     const tabs = await scope.clients.matchAll({ includeUncontrolled: true })
     for (const tab of tabs) tab.postMessage({ kept: come / all.length })
   }
-  // This entry marks the version as complete.
+  // This entry marks the version as completely cached.
   await cache.put(base + VERSION, Response.json({ version, files, editions } satisfies Version))
 }
 

@@ -1,5 +1,6 @@
-// The database of this browser's tables (IndexedDB). A step counts when its transaction is complete. If several tabs
-// add a step to the same version of a table, one succeeds, and the others are informed that the table has changed.
+// The database of this browser's tables (IndexedDB). A step is stored when its transaction is complete. If several tabs
+// add a step to the same version of a table, only one succeeds. The other tabs get the error that the table has
+// changed.
 
 import { requestDone, transactionDone } from './indexed-db-promises'
 
@@ -10,11 +11,11 @@ const STORES = {
   analyses: 'analyses',
   editions: 'editions',
 } as const
-/** Each version of the database only adds stores, so that no data is lost. */
+/** Each new version of the database only adds stores, so that no data is lost. */
 const VERSION = 3
 const WRITTEN: IDBTransactionOptions = { durability: 'strict' }
 
-/** An inserted or updated table, as sandtable/offline/browser_store.py sends it. */
+/** A new or changed table, as sandtable/offline/browser_store.py sends it. */
 interface Change {
   id: string
   version: number
@@ -27,7 +28,7 @@ interface Change {
 interface Row {
   id: string
   version: number
-  /** Stored as a number, because IndexedDB cannot index booleans. */
+  /** 0 or 1, because IndexedDB cannot index booleans. */
   asked: 0 | 1
   table: string
 }
@@ -67,12 +68,12 @@ export class TableDatabase {
 
   static async open(name = 'sandtable'): Promise<TableDatabase> {
     const database = await opened(name).catch((failure: unknown) => {
-      // A later version of the page has upgraded the database. No version removes stores, so this version can still use
-      // its own.
+      // A newer version of the page has upgraded the database. No version removes stores, so this version can still use
+      // the database.
       if (failure instanceof DOMException && failure.name === 'VersionError') return requestDone(indexedDB.open(name))
       throw failure
     })
-    // An open connection would block the upgrade by a later version of the page in another tab.
+    // If a newer version of the page upgrades the database in another tab, an open connection would block the upgrade.
     database.onversionchange = () => database.close()
     return new TableDatabase(database)
   }
@@ -128,7 +129,7 @@ export class TableDatabase {
     return (await requestDone<Row | undefined>(tables.get(id)))?.version
   }
 
-  /** Return the hashes of the components of all tables; for a merged edition, the hash of its base instead. */
+  /** Return the hashes of the components of all tables. For a merged edition, the hash is that of its base. */
   async editions(): Promise<string[]> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     const rows = await requestDone<Row[]>(tables.getAll())
@@ -204,7 +205,10 @@ export class TableDatabase {
     await done
   }
 
-  /** Write a table and its steps in one transaction if the stored row passes `fits`; return whether it did. */
+  /**
+   * Write a table and its steps in one transaction if `fits` returns true for the stored row. Return whether it was
+   * written.
+   */
   private async write(change: Change, fits: (before: Row | undefined) => boolean): Promise<boolean> {
     const transaction = this.database.transaction([STORES.tables, STORES.steps], 'readwrite', WRITTEN)
     const done = transactionDone(transaction)

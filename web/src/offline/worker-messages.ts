@@ -1,4 +1,5 @@
-// The messages between the page and the workers: requests and live connections in the form of the service's API.
+// The messages between the page and the workers. They contain requests and live connections in the form of the
+// service's API.
 
 export interface BeginMessage {
   begin: { base: string }
@@ -22,7 +23,7 @@ export type ToBotWorker = BeginMessage | { think: { number: number; question: st
 export type FromBotWorker =
   { thought: { number: number; answer: string } } | { reached: string } | { analysed: string } | { failed: string }
 
-/** The properties of a worker's scope that this code uses, because the page's types do not declare them. */
+/** The properties of a worker's scope that this code uses. The page's types do not declare them. */
 export interface WorkerSide<In, Out> {
   postMessage(message: Out): void
   onmessage: ((event: MessageEvent<In>) => void) | null

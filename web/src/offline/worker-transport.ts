@@ -1,25 +1,25 @@
-// The transport to tables in a worker of this browser. Answers that need no engine, such as games, messages and rules,
-// are files that the build has written, so the page appears before the engine is ready.
+// Sends requests to the tables in a worker of this browser. Some responses need no engine, such as games, messages and
+// rules. The build has written these responses to files, so the page appears before the engine is ready.
 import type { LiveLine, Transport } from '../transport'
 import type { FromEngine, ToEngine } from './worker-messages'
 import { storedEditions } from '../browser-storage/stored-editions'
 import { versionFor } from './page-versions'
 
-/** Requests whose answers are constant, and are files written by sandtable/offline/static_responses.py. */
+/** Requests whose responses never change. sandtable/offline/static_responses.py writes these responses to files. */
 const WRITTEN =
   /^(games|games\/[^/?]+(\?variant=[^&]*)?|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|(lessons|puzzles)\/[^/?]+)$/
 const GONE_CODE = 1001
 const NO_CONTENT = 204
 
-/** Return the name of the file that contains the answer to a request. */
+/** Return the name of the file that contains the response to a request. */
 export const fileOf = (path: string): string => `answers/${path.replace(/[^A-Za-z0-9]+/g, '-')}.bin`
 
-/** Return a stream that decompresses a file. A browser does not decompress the files of a static web host itself. */
+/** Return a stream that decompresses a file. The files of a static web host are not decompressed by the browser. */
 const unpacking = (): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new DecompressionStream('gzip')
 
 export interface Loading {
-  /** The loaded share of the engine, from 0 to 1. */
+  /** The share of the engine that has been loaded, from 0 to 1. */
   share: number
   ready: boolean
   failed: string
@@ -97,8 +97,8 @@ export class WorkerTransport implements Transport {
   }
 
   /**
-   * Return the URL of the version that contains the base of an edition, because a merged edition can be read only
-   * there.
+   * Return the URL of the page version that contains the base of an edition. Only this version can read a merged
+   * edition.
    */
   async versionAddress(edition: string): Promise<string> {
     if (!('caches' in self)) return ''

@@ -1,5 +1,5 @@
-// The Svelte context of a table screen: the table, and the component above every prompt. Both are undefined on the
-// start page.
+// Svelte context of a table screen: the table, and the component that is shown above every prompt. Both are undefined
+// on the start page.
 import { getContext, setContext, type Component } from 'svelte'
 import type { Table } from '../table/table.svelte'
 
@@ -10,6 +10,9 @@ export const useTable = (): Table | undefined => getContext<Table | undefined>(T
 
 const ABOVE = Symbol('above')
 
-/** Provide the component above every prompt, such as the box of a lesson or puzzle. It replaces the list of players. */
+/**
+ * Set the component that is shown above every prompt, such as the box of a lesson or puzzle. It replaces the list of
+ * players.
+ */
 export const provideAbove = (above: Component): Component => setContext(ABOVE, above)
 export const useAbove = (): Component | undefined => getContext<Component | undefined>(ABOVE)

@@ -1,4 +1,4 @@
-// The endpoints for play by mail, which only the engine in this browser provides: sandtable/offline/play_by_mail.
+// The API endpoints for play by mail. Only the engine in this browser provides them (sandtable/offline/play_by_mail).
 import { request, publicTable } from '../api'
 import { linkTo } from '../ui/page-urls'
 import { knownTable, saveTable, type KnownTable } from '../table/storage/known-tables'
@@ -18,10 +18,10 @@ export interface MailGame {
   seat: Seat
   /** Whether all seats are taken and the game is set up. */
   begun: boolean
-  /** The seats that receive the next turn file. */
+  /** The seats to which the next turn file must be sent. */
   to: Seat[]
   free: Seat[]
-  /** The turn files to send, by the seat of the recipient; the key "" is an invitation. */
+  /** The turn files to send, by the seat of the recipient. The key "" contains an invitation. */
   letters: Record<Seat, string>
   members: Seated[]
 }
@@ -40,7 +40,7 @@ export interface ReceivedTurnFile {
   post: MailGame | null
 }
 
-/** Check for Web Crypto, which browsers provide only to pages loaded over HTTPS or from localhost. */
+/** Check for Web Crypto. Browsers provide it only to pages loaded over HTTPS or from localhost. */
 export const canSeal = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined
 
 export const mailGames = (): Promise<MailGame[]> => request('mail')
@@ -56,7 +56,7 @@ export const writeTurnFile = (table: string): Promise<MailGame> =>
 /** Return the URL that opens a turn file. */
 export const turnFileLink = (letter: string): string => linkTo('letter', letter)
 
-/** Store this browser's seat in a game by mail, and return its table. */
+/** Store this browser's seat in a game by mail. Return the table. */
 export async function saveSeat(post: MailGame): Promise<KnownTable> {
   const known = knownTable(await publicTable(post.table), { [post.seat]: post.key })
   saveTable(known)

@@ -1,26 +1,29 @@
-// Turn files as QR codes. A long file is split into several codes, each with its part number.
+// Converts turn files to QR codes and back. A long file is split into several codes, each with its number.
 import encode from 'qr'
 import { linkTo } from '../ui/page-urls'
 import { writeStored, readStored } from '../ui/local-storage'
 
-/** The greatest number of characters in a code that phones read reliably from a screen. */
+/** The largest number of characters in a QR code that phones can read from a screen. */
 const MAX_CODE_CHARACTERS = 700
 const PART = /(\d+)\.(\d+)\.(\w+)\/([\w-]+)$/
 const KEY = 'sandtable-letter-parts'
 
 interface Parts {
-  /** The short name of the turn file to which the part belongs. */
+  /** The short name of the turn file to which the codes belong. */
   of: string
   found: Record<number, string>
 }
 
 /**
- * Return a short name that all parts of a turn file share. It is taken from the end of the file, which differs for each
- * file.
+ * Return a short name that is the same in all codes of a turn file. It is taken from the end of the file, which is
+ * different for each file.
  */
 const nameOf = (letter: string): string => letter.slice(-6).replace(/\W/g, '_')
 
-/** Return the texts of a turn file's codes: the URL that opens the file, in several parts if the file is long. */
+/**
+ * Return the texts of a turn file's QR codes. They are the URL that opens the file, or several URLs if the file is
+ * long.
+ */
 export function codeTexts(letter: string): string[] {
   const count = Math.ceil(letter.length / MAX_CODE_CHARACTERS)
   if (count === 1) return [linkTo('letter', letter)]
@@ -31,13 +34,13 @@ export function codeTexts(letter: string): string[] {
 }
 
 export interface GatheredParts {
-  /** The whole turn file; empty until all parts have been scanned. */
+  /** The whole turn file, or "" until all codes have been scanned. */
   letter: string
   have: number
   all: number
 }
 
-/** Add a scanned text to the other parts of its turn file. A text without a part number is a whole turn file. */
+/** Add the text of a scanned code to the other codes of its turn file. A text without a number is a whole turn file. */
 export function gather(text: string): GatheredParts {
   const [, n, count, of = '', piece = ''] = PART.exec(text.trim()) ?? []
   if (n === undefined) return { letter: text, have: 1, all: 1 }
@@ -58,14 +61,14 @@ function partsBefore(): Parts | null {
   }
 }
 
-/** Return a QR code as an SVG path of its dark squares, each 1 unit wide, and the number of squares in a row. */
+/** Return a QR code as an SVG path of its dark squares, each 1 unit wide. `size` is the number of squares per row. */
 export function codeOutline(text: string): { size: number; path: string } {
   const rows = encode(text, 'raw', { ecc: 'low', border: 3 })
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size: rows.length, path }
 }
 
-/** Return the text of the QR code in a picture; "" if no code can be read. */
+/** Return the text of the QR code in a picture. Return "" if no code can be read. */
 export async function readCode(picture: Blob): Promise<string> {
   try {
     const { default: decode } = await import('qr/decode.js')

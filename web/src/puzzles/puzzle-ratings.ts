@@ -1,10 +1,10 @@
-// Ratings of this browser's player and of the puzzles. A puzzle that is solved or failed counts as a game between both,
-// rated with OpenSkill.
+// Ratings of this browser's player and of the puzzles. A puzzle that is solved or failed counts as a game between the
+// player and the puzzle. OpenSkill computes the ratings.
 import { rate, rating, type Rating } from 'openskill'
 import { writeStored, readStored } from '../ui/local-storage'
 import type { PuzzleEntry } from '../generated/wire'
 
-/** A rating as displayed: around 1,500, with its 95% error. */
+/** A rating as displayed, around 1,500. `error` is its 95% error. */
 export interface ShownRating {
   own: number
   error: number
@@ -21,14 +21,11 @@ interface StoredRatings {
 }
 
 const KEY = 'sandtable-puzzle-ratings'
-/** The displayed value of OpenSkill's initial mu, and the displayed points for a difference of 1 in mu. */
+/** The displayed rating for OpenSkill's initial mu, and the displayed points for a difference of 1 in mu. */
 const MIDDLE = 1500
 const STEP = 40
 const { mu: MU, sigma: SIGMA } = rating()
-/**
- * The initial rating of a puzzle. It is more certain than that of a new player, because it depends on which bots find
- * the solution.
- */
+/** The initial rating of a puzzle. It is more certain than that of a new player, because bots have tried the puzzle. */
 const HELD: Record<PuzzleEntry['difficulty'], Rating> = {
   easy: { mu: MU - SIGMA / 2, sigma: SIGMA / 2 },
   medium: { mu: MU, sigma: SIGMA / 2 },
@@ -46,13 +43,13 @@ function kept(): StoredRatings {
 
 const shown = ({ mu }: Rating): number => Math.round(MIDDLE + STEP * (mu - MU))
 
-/** Return the player's rating for a game's puzzles with its 95% error; null before the first puzzle. */
+/** Return the player's rating for a game's puzzles, with its 95% error. Return null before the first puzzle. */
 export function ownRating(game: string): ShownRating | null {
   const own = kept().players[game]
   return own === undefined ? null : { own: shown(own), error: Math.round(2 * STEP * own.sigma) }
 }
 
-/** Update the ratings of the player and the puzzle after the puzzle is decided. */
+/** Update the ratings of the player and of the puzzle, after the puzzle was solved or failed. */
 export function ratePuzzle(game: string, puzzle: PuzzleEntry, solved: boolean): RatingChange {
   const all = kept()
   const place = `${game}/${puzzle.id}`

@@ -1,4 +1,4 @@
-// The table of a puzzle, which is a lesson of one step with three attempts, followed by the solution.
+// The table of a puzzle. A puzzle is a lesson of one step with three attempts, followed by the solution.
 import * as api from '../api'
 import type { LessonState, Outlook, PuzzleAnswer, PuzzleEntry } from '../generated/wire'
 import { LessonTable } from '../lessons/lesson.svelte'
@@ -12,9 +12,9 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
   C
 > {
   standing: PuzzleProgress = $state.raw({ wrong: 0, solved: null })
-  /** The solution; null until it may be revealed. */
+  /** The solution, or null until it can be revealed. */
   answer = $state.raw<PuzzleAnswer | null>(null)
-  /** How the puzzle has changed the player's rating; null unless the puzzle was decided on this page. */
+  /** How the puzzle has changed the player's rating. It is null if the puzzle was not solved or failed on this page. */
   ratings = $state.raw<RatingChange | null>(null)
   list = $state.raw<PuzzleEntry[]>([])
   readonly entry = $derived(this.list.find((each) => each.id === this.id))
@@ -26,7 +26,7 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
     if (this.standing.solved !== null) void this.tell()
   }
 
-  /** Reveal the solution. If the puzzle is not decided yet, it then counts as not solved. */
+  /** Reveal the solution. If the puzzle is undecided, it counts as not solved. */
   reveal = (): Promise<void> => {
     if (this.standing.solved === null) this.settle({ ...this.standing, solved: false })
     return this.tell()
@@ -47,7 +47,10 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
     return right === true || super.isPointedAt(kind, id)
   }
 
-  /** The win chances of answers and errors, in the format of threats, so that the map shows them at their places. */
+  /**
+   * The win chances of the solution and of common errors, in the format of threats. The map shows each win chance at
+   * its space.
+   */
   readonly figures: Outlook = $derived({
     threats: [...(this.answer?.answers ?? []), ...(this.answer?.errors ?? [])]
       .filter(({ space }) => space !== '')

@@ -1,4 +1,4 @@
-// Plays a game back: fetches its frames in batches, and shows them on a table that accepts no actions.
+// Plays a game back. It loads the frames in batches, and shows them on a table that accepts no choices.
 import * as api from '../api'
 import type { Outlook } from '../generated/wire'
 import type { GameAdapter } from '../table/game-interfaces'
@@ -13,14 +13,14 @@ export const SPEEDS = [1, 2, 4] as const
 export type ReplaySpeed = (typeof SPEEDS)[number]
 const EVENT_MS = 1700
 const DICE_FACTOR = 1.4
-/** The share of the usual time for which a frame without a log entry is shown. */
+/** How long a frame without a log entry is shown, as a share of the usual time. */
 const WORDLESS_FACTOR = 0.35
 const MIN_EVENT_MS = 140
 
-/** Fetches the threats, supply lines and goals at a frame; `parts` are the query parameters. */
+/** Loads the threats, supply lines and goals at a frame. `parts` are the query parameters. */
 export type FetchOutlook = (parts: Record<string, string>) => Promise<Outlook | null>
 
-/** The table of a replay. It shows one moment of a game after another and accepts no actions. */
+/** The table of a replay. It shows one frame of a game after another, and accepts no choices. */
 export class ReplayTable extends Table {
   constructor(
     index: ReplayIndex,
@@ -31,17 +31,17 @@ export class ReplayTable extends Table {
     super({ table, game, variant, seats, names, keys: {}, opened: 0, actor: null, over }, components, adapter)
   }
 
-  /** Do nothing, because a replay has no choices to explain. */
+  /** Do nothing. A replay has no choices to explain. */
   override ask(): Promise<void> {
     return Promise.resolve()
   }
 
-  /** Return null, because the service computes odds only for the current state of a table. */
+  /** Return null. The service computes odds only for the current state of a table. */
   override odds(): Promise<null> {
     return Promise.resolve(null)
   }
 
-  /** Fetch the threats, supply lines and goals at the current frame. */
+  /** Load the threats, supply lines and goals at the current frame. */
   foresees: FetchOutlook = () => Promise.resolve(null)
 
   override outlook = (): Promise<Outlook | null> => {
@@ -49,12 +49,12 @@ export class ReplayTable extends Table {
     return now === null ? Promise.resolve(null) : this.foresees({ eyes: now.seat ?? '', frame: String(now.version) })
   }
 
-  /** Play entries again without the map of their time, which the reader can see by navigating with the bar. */
+  /** Show log entries again, without the map at their time. The reader can see that map with the replay bar. */
   override tellAgain(events: LogEvent[]): void {
     this.playback.retell(events)
   }
 
-  /** Show a moment on the table; `stepped` means that it directly follows the previous one. */
+  /** Show a frame on the table. `stepped` means that the frame directly follows the previous frame. */
   put(next: SeatState, news: Line[], stepped: boolean): void {
     const before = this.state
     this.moved = stepped && before !== null ? this.adapter.travels(before.view, next.view) : []
@@ -71,12 +71,12 @@ export class ReplayPlayer {
   at = $state(0)
   playing = $state(false)
   speed = $state<ReplaySpeed>(1)
-  /** Whether a frame is being fetched. */
+  /** Whether a frame is being loaded. */
   loading = $state(true)
   trouble = $state.raw<Reason | 'offline' | null>(null)
   private readonly frames: ReplayFrames
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The number of the latest request, so that answers to earlier requests are dropped. */
+  /** The number of the latest request. Responses to earlier requests are dropped. */
   private wish = 0
   private readonly byFrame: Line[][]
 
@@ -103,7 +103,7 @@ export class ReplayPlayer {
     )
   }
 
-  /** The step of the record whose result the current frame shows; null while the game is running. */
+  /** The step of the record whose result the current frame shows. It is null while the game is running. */
   get step(): number | null {
     return this.index.steps?.[this.at] ?? null
   }
@@ -136,13 +136,13 @@ export class ReplayPlayer {
     }
   }
 
-  /** Go to a frame at the reader's request, which pauses playback. */
+  /** Go to a frame, and pause the playback. */
   go(frame: number): void {
     this.pause()
     void this.seek(frame)
   }
 
-  /** Go to the start of the next turn, or back to the start of this turn or the one before. */
+  /** Go to the start of the next turn (1), or back to the start of this or the previous turn (-1). */
   turn(by: 1 | -1): void {
     const { turns } = this.index
     const here = this.turnAt(this.at)
@@ -167,9 +167,9 @@ export class ReplayPlayer {
   }
 
   /**
-   * Take over the table from another `ReplayPlayer`, which has another point of view. The reader can navigate
+   * Take over the table from another `ReplayPlayer`, which shows another seat's view. The reader can navigate
    * meanwhile.
-   * @param same Returns the frame of this player that shows the same moment as the other.
+   * @param same returns the frame of this player that corresponds to the other player's current frame.
    */
   async relieve(other: ReplayPlayer, same: () => number): Promise<void> {
     this.speed = other.speed
@@ -181,7 +181,7 @@ export class ReplayPlayer {
     other.leave()
   }
 
-  /** Stop playback, and drop the answers to pending requests. */
+  /** Stop the playback, and drop the responses to pending requests. */
   leave(): void {
     this.pause()
     this.wish += 1

@@ -1,8 +1,8 @@
-// Returns the names of turns and points of view.
+// Returns the names of turns, and of the seats whose view a replay can show.
 import { name, t } from '../words/language.svelte'
 import type { Seat } from '../types'
 
-/** Return the name of a turn, or its number if turns have no names. */
+/** Return the name of a turn. If turns have no names, return the turn's number. */
 export const turnName = (turn: number | string): string =>
   typeof turn === 'number' || /^\d+$/.test(turn) ? t('page-turn-number', { turn: Number(turn) }) : name('turn', turn)
 

@@ -1,4 +1,4 @@
-// The generated types of replays and analyses under shorter names, and the depths of an analysis.
+// The generated types of replays and analyses under shorter names. Also the depths of an analysis.
 
 export type {
   Analysis,

@@ -1,4 +1,4 @@
-// The pictures of a game's rules: which sections have a picture, and the loaded pictures.
+// The pictures of a game's rules: a list of the sections that have a picture, and the pictures loaded so far.
 import { tick } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import * as api from '../api'
@@ -27,19 +27,22 @@ export class RulePictures {
     return (this.listed.get(section)?.lesson ?? '') !== ''
   }
 
-  /** Return the link to the lesson that starts from the picture's position, otherwise to a preview of the game. */
+  /**
+   * Return the link to the lesson that starts from the position in the picture. Without such a lesson, return the link
+   * to a preview of the game.
+   */
   leads(section: string): string {
     const { lesson = '', step = 1, variant = '' } = this.listed.get(section) ?? {}
     if (lesson === '') return hashOf('look', this.game, ...(variant === '' ? [] : [variant]))
     return hashOf('lesson', this.game, lesson, String(step))
   }
 
-  /** Return the URL of a section's picture; "" until the picture is loaded. */
+  /** Return the URL of a section's picture, or "" until the picture has been loaded. */
   of(section: string, lang: Lang): string {
     return this.drawn.get(`${lang} ${section}`) ?? ''
   }
 
-  /** Load a picture, unless it is already loaded or loading. */
+  /** Load a picture if it has not been requested before. */
   want(section: string, lang: Lang): Promise<void> {
     const key = `${lang} ${section}`
     let found = this.asked.get(key)
@@ -53,7 +56,7 @@ export class RulePictures {
     return found
   }
 
-  /** Load all pictures, and wait until the page has rendered them. */
+  /** Load all pictures, and wait until the page shows them. */
   async all(lang: Lang): Promise<void> {
     await Promise.all([...this.listed.keys()].map((section) => this.want(section, lang)))
     await tick()

@@ -1,4 +1,4 @@
-// Groups the rules by section, for the drawer, the rulebook and the player aid.
+// Groups the clauses of the rules by section, for the rules drawer, the rulebook and the player aid.
 import type { Reason } from '../types'
 import { name } from '../words/language.svelte'
 
@@ -8,16 +8,18 @@ export interface Chapter {
   clauses: Reason[]
 }
 
-/** Return a section number in the form used in message ids. */
+/** Return a section number in the form used in message ids, such as "8-3" for "8.3". */
 export const idOf = (section: string): string => section.replaceAll('.', '-')
 
-/** Check whether a section has a number, with points or hyphens; the sections about cards have words instead. */
+/** Check whether a section has a number, with points or hyphens. Sections about cards have a name instead. */
 export const numbered = (section: string): boolean => /^\d/.test(section)
 
-/** Check whether a section is within another, as "8.3.1" is within "8.3". */
+/** Check whether a section is a subsection of `chapter`, as "8.3.1" is of "8.3". */
 export const within = (section: string, chapter: string): boolean => idOf(section).startsWith(`${idOf(chapter)}-`)
 
-/** Return the depth of a section's heading: 1 for "6" and "6.0", 2 for "6.1". It is 1 for unnumbered sections. */
+/**
+ * Return the depth of a section's heading: 1 for "6" and "6.0", 2 for "6.1". The depth of an unnumbered section is 1.
+ */
 export const depth = (section: string): number =>
   numbered(section) ? idOf(section).replace(/-0$/, '').split('-').length : 1
 
@@ -35,7 +37,7 @@ export function chaptersOf(clauses: readonly Reason[]): Chapter[] {
   return [...chapters.values()]
 }
 
-/** Return the name of the card to which a clause applies; "" if it applies to none. */
+/** Return the name of the card to which a clause applies, or "". */
 export function cardOf(clause: Reason): string {
   const [, kind, card] = /^rule-card-(\w+)-(.+)$/.exec(clause.message.id) ?? []
   return card === undefined ? '' : name(kind === 'victory' ? 'victory' : 'card', card)

@@ -1,4 +1,4 @@
-// A search in the rules: the text, the matching sections, and the current match.
+// A search in the rules: the search text, the matching sections, and the current match.
 import type { Reason } from '../types'
 import { say, t } from '../words/language.svelte'
 import { cardOf, chaptersOf, titleId, type Chapter } from './rules-by-section'
@@ -10,13 +10,13 @@ export interface TitledChapter extends Chapter {
 
 export class RulesSearch {
   found = $state('')
-  /** The index of the current match; -1 before the first match. */
+  /** The index of the current match, or -1 before the first match. */
   hit = $state(-1)
   readonly wish: string = $derived(this.found.trim())
   readonly all: TitledChapter[] = $derived.by(() =>
     chaptersOf(this.clauses()).map((each) => ({ ...each, title: t(titleId(each.section)) })),
   )
-  /** The sections whose number, title or clauses match. */
+  /** The sections whose number, title or clauses match the search text. */
   readonly chapters: TitledChapter[] = $derived.by(() => {
     if (this.wish === '') return this.all
     return this.all.filter(
@@ -46,7 +46,7 @@ export class RulesSearch {
     body?.querySelectorAll('mark.at').forEach((mark) => mark.classList.remove('at'))
   }
 
-  /** Go to the next match on screen (`by` 1) or to the previous one (`by` -1). */
+  /** Go to the next visible match (`by` 1) or to the previous visible match (`by` -1). */
   go(body: HTMLElement | undefined, by: number): void {
     const marks = body?.querySelectorAll('mark') ?? []
     if (marks.length === 0) return

@@ -1,5 +1,5 @@
-// Tests of every screen except the tables, at five window sizes in both languages. No words are cut or broken, nothing
-// overlaps or overflows, and all controls are reachable.
+// Tests of every screen except the tables, at five window sizes in both languages. Words are whole, nothing overlaps or
+// overflows, and all controls are reachable.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
@@ -28,9 +28,7 @@ async function goTo(page: Page, address: string, lang = 'en'): Promise<void> {
   await expect(page.locator('header.top')).toBeVisible()
 }
 
-/**
- * Go to another screen in the open page, or load the page. Wait for the screen, because the old one stays until then.
- */
+/** Go to another screen in the open page, or load the page. Then wait until the new screen has replaced the old one. */
 async function turnTo(page: Page, address: string): Promise<void> {
   const open = page.url().startsWith(base)
   await page.locator('main').evaluateAll((all) => all.forEach((each) => each.setAttribute('data-left', '')))
@@ -38,10 +36,7 @@ async function turnTo(page: Page, address: string): Promise<void> {
   await expect(page.locator('main:not([data-left])')).toBeVisible()
 }
 
-/**
- * Return the faults of any table: its title, its words, and the text above the prompt, of which the buttons must not
- * cover a line.
- */
+/** Return the faults of a table: its title, its words, and buttons that cover the text above the prompt. */
 const looked = (page: Page): Promise<string[]> =>
   walk(page, async () => [
     ...(await title(page)),
@@ -52,8 +47,7 @@ const looked = (page: Page): Promise<string[]> =>
       if (!ways || !place) return []
       const [box, edge] = [ways.getBoundingClientRect(), place.getBoundingClientRect().bottom]
       const found = box.bottom > edge + 1 ? ['how to go on is out of sight'] : []
-      // If the buttons are next to the title, no word is behind them. If they are at the bottom, they may cover only
-      // the end of the text.
+      // Buttons next to the title may cover no word. Buttons at the bottom may cover only the end of the text.
       const foot = box.top > place.querySelector('.words')!.getBoundingClientRect().top
       for (let y = box.top + 1; y < (foot ? edge : box.bottom) - 1; y += 2)
         for (const x of [box.left + 4, box.left + box.width / 2, box.right - 4])
@@ -161,7 +155,7 @@ for (const game of ['blitzkrieg', 'eleven'])
     }
   })
 
-/** Open a table from a record at the service of these tests, with the keys of all seats. */
+/** Open a table from a record on the service of these tests, with the keys of all seats. */
 async function recorded(
   page: Page,
   game: string,

@@ -1,11 +1,11 @@
-// An analysed game with mocked analysis results, because a real analysis takes minutes.
+// Mocks the analysis of a game, because a real analysis takes minutes.
 import type { Page } from '@playwright/test'
 import type { Analysis, ReplayIndex, Standing, Verdict } from '../../src/replay/types'
 import type { Reached } from './prepared-tables'
 
 const chance = (mean: number): { mean: number; error: number } => ({ mean, error: 0.06 })
 
-/** Return an analysis in which the first seat loses its lead in the middle of the game, through one move. */
+/** Return an analysis in which the first seat loses its lead in the middle of the game through one move. */
 function found({ steps, seats }: ReplayIndex): Analysis {
   const [loser, ...others] = Object.keys(seats) as [string, ...string[]]
   const last = steps!.at(-1)!
@@ -47,7 +47,7 @@ function found({ steps, seats }: ReplayIndex): Analysis {
   }
 }
 
-/** Mock the service's answers to requests for the analysis: first none, then one in progress, then a finished one. */
+/** Mock the service's responses about the analysis: first no analysis, then one in progress, then a finished one. */
 export async function analysed(page: Page, known: Reached, index: ReplayIndex): Promise<void> {
   let asked = 0
   const standing = (more: Partial<Standing>): Standing => ({

@@ -1,11 +1,11 @@
-// Tests of the analysis in a replay: starting and cancelling it, its chart, and the most costly moves.
+// Tests of the analysis in a replay: starting it, cancelling it, its chart, and the most costly moves.
 import { test, type Page } from '@playwright/test'
 import type { Analysis, ReplayIndex, Standing, Verdict } from '../../src/replay/types'
 import { expect } from './expect'
 import { finished, running } from './prepared-tables'
 import { json } from './blitzkrieg-tables'
 
-// A busy machine is slow, which is not a failure.
+// Use a long timeout, because a busy machine is slow.
 test.describe.configure({ timeout: 150_000 })
 
 let base = ''
@@ -13,7 +13,7 @@ let table: string
 let key: string
 let index: ReplayIndex
 
-/** Return the frame at a share of the game, for a game of any length. */
+/** Return the frame at a share of the game, from 0 to 1. */
 const frame = (part: number): number => Math.round(part * (index.frames - 1))
 
 const chance = (mean: number, error = 0.1): { mean: number; error: number } => ({ mean, error })
@@ -53,7 +53,7 @@ function made(): Analysis {
   }
 }
 
-/** Mock the service's answer with an analysis in some state. */
+/** Mock the service's response with an analysis in a given state. */
 async function stands(page: Page, standing: Partial<Standing>): Promise<void> {
   await page.route('**/analysis?care=quick', (route) =>
     route.fulfill({
@@ -89,7 +89,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
-/** Mark the record as imported by this browser, which lets it start an analysis. */
+/** Mark the record as imported by this browser, so that the browser may start an analysis. */
 async function own(page: Page): Promise<void> {
   await page.addInitScript(
     (kept) => window.localStorage.setItem('sandtable-records', kept),
@@ -107,7 +107,7 @@ test('an analysis starts, shows its progress and can be cancelled', async ({ pag
   await dialog.locator('[data-analyse]').click()
   await expect(dialog.getByRole('status')).toContainText(/\(1 of 4\)/, { timeout: 60_000 })
   await expect(dialog.getByRole('progressbar', { name: 'Progress of this stage' })).toBeVisible()
-  // The analysis continues while the player is elsewhere, and is found after a reload.
+  // The analysis continues while the player is on another page, and is shown after a reload.
   await page.reload()
   await expect(at(page)).toHaveAttribute('data-version', '0')
   await page.locator('[data-analysis]').click()
@@ -148,7 +148,7 @@ test('a click on the chart goes to that moment, a click on a move to its choice'
   const strip = (await page.locator('.bar .strip').boundingBox())!
   await page.locator('.bar .strip').click({ position: { x: strip.width / 2, y: 8 } })
   await expect(at(page)).toHaveAttribute('data-version', String(Math.round((index.frames - 1) / 2)))
-  // Moves that cost nothing are not listed.
+  // The list omits moves that cost nothing.
   await expect(page.locator('[data-mark]')).toHaveCount(2)
   await page.locator('[data-analysis]').click()
   const dialog = page.getByRole('dialog')
@@ -165,14 +165,14 @@ test('a click on the chart goes to that moment, a click on a move to its choice'
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))
   const chosen = page.getByRole('region', { name: 'Costly move' })
   await expect(chosen).toContainText('Move 1 unit (1 momentum)')
-  // The keyboard reaches the previous costly move, in the order of the game instead of the cost.
+  // The keyboard reaches the previous costly move in the order of the game, not in the order of the cost.
   await chosen.getByRole('button', { name: 'Previous costly move' }).focus()
   await page.keyboard.press('Enter')
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.3)))
   await expect(chosen.getByRole('status')).toContainText(`move ${index.steps![frame(0.3)]! + 1}`)
   await chosen.getByRole('button', { name: 'Close' }).click()
   await expect(chosen).toHaveCount(0)
-  // The label of a mark on the chart states the cost, and a click goes to the move.
+  // The label of a mark on the chart states the cost. A click on the mark goes to the move.
   const mark = page.getByRole('button', { name: /^Allied, Turn 2, move \d+: Cost 40/ })
   await mark.click()
   await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))

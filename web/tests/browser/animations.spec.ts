@@ -1,4 +1,4 @@
-// Tests of the animations of counters, arrows, dice, ground and flags, and that a player can turn them off.
+// Tests of the animations of counters, arrows, dice, ground and flags. A player can turn them off.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import { shortestPath } from '../../src/board/shortest-path'
 import type { Components } from '../../src/games/blitzkrieg/types'
@@ -8,12 +8,12 @@ import { at } from './recorded-moments'
 import { picture } from './pixels-and-boxes'
 import { finished, sitDown, sitElsewhere } from './prepared-tables'
 
-/** The number of steps in each leap while searching through a replay. */
+/** How many steps at a time the search through a replay skips. */
 const LEAP = 20
 
 type Looked = Awaited<ReturnType<typeof at>>
 
-/** Open a table at which the German player watches the Allied player's first operation. */
+/** Open a table for the German player, while the Allied player is about to make the first operation. */
 async function watch(page: Page, request: APIRequestContext): Promise<Looked> {
   const known = await at(request, 'blitzkrieg', 'allied-operation', 'german')
   await sitDown(page, known)
@@ -26,7 +26,7 @@ interface Sample {
   unit: string
   x: number
   y: number
-  /** Whether the moving counter would receive a press at its position. */
+  /** Whether a click at the moving counter's position would hit the counter. */
   inTheWay: boolean
 }
 
@@ -55,7 +55,7 @@ const middleOf = async (page: Page, space: string): Promise<{ x: number; y: numb
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Move a tank two spaces; return both spaces and the space between them. */
+/** Move a tank two spaces. Return the first space, the space between, and the last space. */
 async function moveFar(page: Page, request: APIRequestContext, known: Looked): Promise<[string, string, string]> {
   const [from, to] = ['sedan', 'laon']
   const headers = { authorization: `Bearer ${known.others['allied']}` }
@@ -94,7 +94,7 @@ test.describe('with motion', () => {
       far(p, q) + far(p, r) - far(q, r)
     for (const each of between) expect(Math.min(off(each, a, b), off(each, b, c))).toBeLessThan(3)
     expect(samples.filter((each) => each.inTheWay)).toEqual([])
-    // When the animation is over the unit is in place, and the next choice did not have to wait.
+    // After the animation the unit is in its new space. The next choice did not have to wait for the animation.
     await expect(page.locator(`[data-stand="${to}"] [data-unit]`).first()).toHaveCSS('opacity', '1')
 
     await test.step('the switch in the settings stops all animations, and is stored', async () => {
@@ -121,7 +121,7 @@ test.describe('with motion', () => {
     const { x, y } = (await area.boundingBox())!
     const clip = { x: x - 10, y: y - 10, width: 120, height: 120 }
     const look = async (): Promise<string> => (await picture(page, { clip })).toString('base64')
-    // The dashes move only for a limited time, so start their animation again.
+    // The arrow's dashes move only for a limited time, so start their animation again.
     const march = page.locator('.map .march').first()
     await march.evaluate((path: SVGPathElement) => {
       path.style.animation = 'none'
@@ -168,7 +168,7 @@ test.describe('with motion', () => {
   })
 
   test("an Allied general's march arrow is drawn from its start @pixels", async ({ page, request }) => {
-    // Stop the animation halfway, so that the arrow is half drawn. The outlines of highlighted areas are also stopped.
+    // Stop all animations halfway, so that the arrow is half drawn. This also stops the outlines of highlighted areas.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('style')
@@ -223,7 +223,7 @@ test.describe('with motion', () => {
     })
     const flags = page.locator('.map .flag')
     await expect(flags).toHaveCount(0)
-    // Leap to the first flag, then go step by step from before it, because the ground is animated only between
+    // Find the first flag in large steps. Then go to it step by step, because the ground is animated only between
     // consecutive steps.
     const where = page.getByRole('slider', { name: 'Position in the game' })
     const version = page.locator('main.table')
@@ -272,7 +272,7 @@ test('without motion dice settle immediately, arrows are complete and the log is
           faces.push([die.getAttribute('aria-label')!, die.querySelectorAll('circle').length])
         for (const each of document.getAnimations()) {
           const target = (each.effect as KeyframeEffect).target?.getAttribute('class') ?? ''
-          // Motion takes at least two animation frames, so a shorter animation does not count as moving.
+          // Visible motion takes at least two animation frames, so ignore shorter animations.
           const lasts = Number(each.effect?.getComputedTiming().activeDuration ?? 0)
           if (each.playState === 'running' && lasts > 20) moving.push(target)
         }
@@ -290,7 +290,7 @@ test('without motion dice settle immediately, arrows are complete and the log is
   expect(faces.length).toBeGreaterThan(0)
   expect(faces.filter(([label, spots]) => Number(label) !== spots)).toEqual([])
   expect(await seen<string[]>('moving')).toEqual([])
-  // The roll is also in the text of the log.
+  // The dice are also in the text of the log.
   const fight = page.locator('.log .fight').first()
   await fight.locator('.line').click()
   await expect(fight).toContainText(/rolls \d/)
@@ -299,7 +299,7 @@ test('without motion dice settle immediately, arrows are complete and the log is
   const way = page.locator('path.way').first()
   await expect(way).toBeAttached()
   await page.addStyleTag({ content: '.counters { visibility: hidden }' })
-  // The arrow is drawn to its full length, at both ends.
+  // The arrow is drawn in full, from its start to its end.
   const [begins, ends] = await way.evaluate((path: SVGPathElement) =>
     [0.1, 0.8].map((share) => {
       const at = path.getPointAtLength(path.getTotalLength() * share)

@@ -1,4 +1,4 @@
-// Tests of an annotated game: found on the start page, read with its button and by keyboard, viewed from another seat.
+// Tests of an annotated game: found on the start page, read by button and by keyboard, and viewed from another seat.
 import { test } from '@playwright/test'
 import { expect } from './expect'
 
@@ -18,12 +18,12 @@ test('an annotated game is found, read forwards and back, with its places marked
   await expect(words).toContainText(/\d+%/)
   await page.keyboard.press(',')
   await expect(words).toHaveText(second ?? '')
-  // After an annotated moment the text stays but is faded, and a change of seat keeps the moment.
+  // At the next frame the annotation stays visible but is faded. A change of seat keeps the frame.
   await page.keyboard.press('ArrowRight')
   await expect(words).toHaveClass(/past/)
   await page.locator('.eyes select').selectOption('allied')
   await expect(box).toHaveAttribute('data-moment', '1')
-  // The threats of the moment can be shown, and they change with the moment.
+  // The threats at this frame can be shown. They change with the frame.
   await page.keyboard.press('t')
   const threats = page.locator('[data-threats]')
   await expect(threats).toContainText('No threats')

@@ -1,5 +1,5 @@
-// Tests that the colours of a screenshot show who controls each area or space, for every kind of colour vision. The
-// ground has the colour of the controlling side, and the rim that of the country.
+// Tests that colours show who controls each area or space, for every kind of colour vision. The ground has the colour
+// of the controlling side, and the rim has the colour of the country. The tests read colours from screenshots.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
@@ -17,7 +17,7 @@ import { FULL } from './window-sizes'
 const AXIS = ['germany', 'italy', 'finland', 'hungary', 'romania', 'bulgaria']
 const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-/** Return the most frequent colour; similar colours are counted together. */
+/** Return the most frequent colour. Similar colours count as the same colour. */
 function most(colours: Colour[]): Colour {
   const near = (one: Colour): number => colours.filter((other) => far(one, other) < 12).length
   return colours.reduce((best, each) => (near(each) > near(best) ? each : best))
@@ -41,7 +41,7 @@ for (const theme of FULL ? (['light', 'dark'] as const) : (['dark'] as const))
       return (by === 'axis') === AXIS.includes(space.owner) ? [] : [{ id: space.id, by }]
     })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    // A spectator has no options, so nothing is highlighted.
+    // A spectator has no options, so no area is highlighted.
     await sitDown(page, null, { theme })
     await page.goto(`./#watch/${known.table}`)
     await expect(page.locator('.counters .block').first()).toBeVisible()
@@ -50,7 +50,7 @@ for (const theme of FULL ? (['light', 'dark'] as const) : (['dark'] as const))
       ...(await boxesOf(page.locator('.counters .block'))),
       ...(await boxesOf(page.locator('.counters .label'))),
     ]
-    // Check only occupied areas, because each measured point takes time.
+    // Check only occupied areas, because measuring each point takes time.
     const areas = page.locator(occupied.map(({ id }) => `.area.land[data-space="${id}"]`).join())
     const places = (await placesWithin(areas, 24)).filter(
       ({ x, y }) => !covered.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height),

@@ -1,5 +1,6 @@
-// Tests that the win chances on the map of Hitler's Eleven cover no name, unit, border symbol or other win chance. They
-// are checked at every size, for every general who can act. An ordinary run checks each general at one size only.
+// Tests that the win chances on the map of Hitler's Eleven cover no name, unit, border symbol or other win chance. By
+// default, each general who can act is checked at one window size. With SANDTABLE_FULL=1, each general is checked at
+// every size.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './recorded-moments'
@@ -13,7 +14,7 @@ const SIZES = [
   [1024, 768],
   [1440, 900],
 ] as const
-/** Moments at which a player chooses among generals who can attack. */
+/** Records at whose end a player chooses among generals who can attack. */
 const MOMENTS = ['declaring', 'parted', 'begun']
 
 const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()

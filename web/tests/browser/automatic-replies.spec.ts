@@ -1,5 +1,5 @@
-// Tests of automatic replies for an absent player. They are added in the drawer, listed, withdrawn, executed, and
-// logged only for their own seat.
+// Tests of automatic replies for an absent player. The player adds, lists and withdraws them in the drawer. Only the
+// player's own log shows them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type APIRequestContext } from '@playwright/test'
@@ -36,7 +36,7 @@ async function choose(request: APIRequestContext, opened: Opened, seat: string, 
   expect(answer.ok()).toBe(true)
 }
 
-/** Return a table at which Germany chooses its first operation. */
+/** Open a table at which Germany chooses its first operation. */
 async function operations(request: APIRequestContext): Promise<Opened> {
   const opened = await open(request, service.base, 1)
   for (;;) {
@@ -88,7 +88,7 @@ for (const [width, height] of SIZES.slice(FULL ? 0 : 1))
       await page.emulateMedia({ colorScheme })
       expect(await serious(page), colorScheme).toEqual([])
     }
-    // No content is wider than the screen.
+    // No content is wider than the drawer.
     expect(await drawer.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
 
     await choose(request, opened, 'german', 'pass')

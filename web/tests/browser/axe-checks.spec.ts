@@ -1,4 +1,4 @@
-// Tests that the axe-core checks find faults that are planted in a page. The page is small, because axe-core looks at
+// Tests that the axe-core checks find faults that are planted in a page. The page is small, because axe-core examines
 // every element.
 import { test } from '@playwright/test'
 import { findings, serious } from './axe-checks'

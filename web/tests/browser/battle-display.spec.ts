@@ -1,4 +1,4 @@
-// Tests of how a battle is displayed: its arrow, its last dice, and the text next to it.
+// Tests of how a battle is displayed: its arrow, its latest dice, and the text next to the battle.
 import { test, type Locator } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './recorded-moments'
@@ -47,7 +47,7 @@ test('the plan’s confirm button stands out, a finished battle stays visible, a
   }
   expect(await reaches('liege'), 'its point is at the space that is attacked').toBeLessThan(16)
   expect(await reaches('agb'), 'and nothing of it in the space between').toBeGreaterThan(1)
-  // The faded part of the route begins where the attackers came from.
+  // The faded section of the route begins at the space from which the attackers came.
   await expect(page.locator('.behind')).toBeVisible()
 
   const random = seeded(SEED)
@@ -68,7 +68,7 @@ test('the plan’s confirm button stands out, a finished battle stays visible, a
   await expect(page.locator('[data-hand="allied"]')).toHaveText(
     new RegExp(`^(${state.view.cards['allied']!.hand_count}|one) card`),
   )
-  // In the log, a battle is one row with its result, which opens into all entries of the battle.
+  // In the log, a battle is one row with its result. A click on the row shows all entries of the battle.
   const line = page.locator('.log .fight').first()
   await expect(line.locator('b')).toHaveText(/attack .* succeeds|defence .* holds/)
   await expect(line.locator('.sentence')).toHaveCount(0)
@@ -102,7 +102,7 @@ test('an arrow hides no space name on a phone in landscape', async ({ page, requ
   await expect(page.locator('.attack .arrow')).toBeVisible()
   const names = page.locator('.board .over use')
   await expect(names).toHaveCount(await page.locator('[data-space]').count())
-  // Elements later in the document are painted above earlier ones, so compare the order of the arrow and the name.
+  // The browser paints later elements of the document above earlier ones. Compare the order of the arrow and the name.
   const placed = await page.evaluate(() => {
     const arrows = [...document.querySelectorAll('.board .arrow, .board .told')]
     return [...document.querySelectorAll<SVGUseElement>('.board .over use')].map((name) => {

@@ -27,7 +27,7 @@ test('a battle shows its odds with their modifiers and each card’s effect @qui
   await battle.locator('.odds .figures .section').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Pointing at an entry of the list shows the odds of that choice without making it.
+  // Pointing at a list entry shows the odds of its choice without making the choice.
   const lines = battle.locator('[data-odds]')
   if ((await lines.count()) > 0) {
     const version = await page.locator('[data-version]').getAttribute('data-version')

@@ -1,4 +1,5 @@
-// Tests of moves and battles that are composed by mouse, finger and keyboard, and of the requests that this sends.
+// Tests of moves and battles that the player composes by mouse, finger and keyboard, and of the requests that the page
+// sends.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Locator, type Page } from '@playwright/test'
@@ -11,7 +12,7 @@ import { opened, reach, RECORDS, sitDown, sitElsewhere, slow, type Reached } fro
 type Asking = Parameters<typeof reach>[0]
 const SEATS = { german: 'human', allied: 'bot:random' }
 
-/** Return a table at a German operation, with cards in hand. */
+/** Open a table at a German operation, with cards in hand. */
 const operation = (request: Asking): Promise<Reached> =>
   reach<View>(
     request,
@@ -20,7 +21,7 @@ const operation = (request: Asking): Promise<Reached> =>
     ({ view }) => view.decision === 'Operation',
   )
 
-/** Return a list to which requests that change the table are added. */
+/** Start recording the requests that change the table. Return the list to which they are added. */
 function sent(page: Page): string[][] {
   const found: string[][] = []
   page.on('request', (request) => {
@@ -102,7 +103,8 @@ test('a move is made by clicks, by a drag, by keyboard, and as one line with the
     const [start] = await may(page)
     const unit = page.locator(`[data-space="${start}"] [data-unit]`).first()
     const kind = (await unit.getAttribute('data-unit'))!
-    // A click selects one unit and shows its targets, with win chances where it would fight. Escape cancels that.
+    // A click selects one unit and shows its targets. Targets with a battle show a win chance. Escape cancels the
+    // selection.
     await unit.click()
     await expect(page.locator('[data-group] p')).toContainText('choose one of')
     await expect(page.locator('[data-group] p')).toContainText('Percentages are win chances.')
@@ -158,7 +160,7 @@ test('a move is made by clicks, by a drag, by keyboard, and as one line with the
     await expect(cards.first()).toBeVisible()
     const card = (await cards.first().getAttribute('data-lay'))!
     await cards.first().check()
-    // The win chances change, because the card adds a die or removes one from the defender.
+    // The win chances change, because the card adds a die or removes a die of the defender.
     await expect(attack.locator('b')).not.toHaveText(chance)
     expect(requests).toEqual([])
     await attack.click()
@@ -174,7 +176,7 @@ test('battle cards are played together or not at all, as the player chooses', as
 
   await test.step('cards can be taken back before they are sent with one click', async () => {
     await (await attackers(page)).click()
-    // Wait for the next prompt, because cards that were highlighted before could only begin another move.
+    // Wait for the next prompt. At the previous prompt, the highlighted cards could only begin another move.
     await expect(page.locator('.prompt [data-notation="done"]')).toBeVisible()
     const lit = page.locator('.hand [data-card][data-lit]')
     await expect(lit.first()).toBeVisible()
@@ -204,7 +206,7 @@ test('battle cards are played together or not at all, as the player chooses', as
     ).json()) as { version: number }
     const data = { version, notation: 'done' }
     await request.post(`api/tables/${known.table}/choose`, { headers: { authorization }, data })
-    // A single pass is the usual choice, so it comes before the pass for the whole turn.
+    // Passing once is the usual choice, so its button comes before the button that passes for the rest of the turn.
     const [once, ever] = await Promise.all(
       ['[data-notation="done"]', '[data-pass="on"]'].map(async (each) => (await page.locator(each).boundingBox())!),
     )
@@ -241,7 +243,7 @@ test.describe('by touch', () => {
     await sitDown(page, await operation(request))
     await expect(page.locator('.space.may').first()).toBeVisible()
     const [start] = await may(page)
-    // A tap on a space selects all units that can move together. The panel's text can leave the map less room.
+    // A tap on a space selects all units that can move together. The panel's text can make the map smaller.
     await page.locator(`[data-space="${start}"]`).dispatchEvent('click')
     await expect(page.locator('.space.way').first()).toBeVisible()
     const [goal] = await ways(page)

@@ -1,5 +1,5 @@
-// Checks of the map of The Rise of Blitzkrieg: the colours of controlled spaces, the size of counters, and names that a
-// road or space crosses.
+// Checks of the map of The Rise of Blitzkrieg: the colours of spaces, the size of counters, and names that a road or
+// space crosses.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apart, KINDS } from '../../scripts/check-colour-vision.mjs'
 import { placeBadges, bodyOf, flagBox, boxesOverlap, shieldBox } from '../../src/games/blitzkrieg/map/badge-placement'
@@ -13,7 +13,7 @@ const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(1
 
 type Point = { x: number; y: number }
 
-/** Return points on the screen where a space's ground is visible next to its counters, and where its rim is visible. */
+/** Return two points of each space on the screen: one on its ground beside the counters, and one on its rim. */
 const edges = (page: Page): Promise<{ id: string; ground: Point; rim: Point }[]> =>
   page.locator('.map .space').evaluateAll((spaces) =>
     spaces.map((space) => {
@@ -36,7 +36,7 @@ const edges = (page: Page): Promise<{ id: string; ground: Point; rim: Point }[]>
 
 /**
  * Check that each space has the colour of its controlling side, and a rim in the colour of its country. In the given
- * position spaces have changed hands, and each side has units on some of its spaces only.
+ * position, some spaces have changed control, and some spaces of each side have units.
  */
 export async function ofTheirHolders(page: Page, request: APIRequestContext, known: Reached): Promise<void> {
   const { view } = (await (
@@ -64,7 +64,7 @@ export async function ofTheirHolders(page: Page, request: APIRequestContext, kno
       rim: colours[2 * i + 1]!,
     }
   })
-  // Collect faults in a list, because assertions for thousands of pairs would take seconds.
+  // Collect faults in a list. Separate assertions for thousands of pairs would take seconds.
   const faults: string[] = []
   for (const [i, one] of seen.entries())
     for (const other of seen.slice(i + 1)) {
@@ -81,7 +81,7 @@ export async function ofTheirHolders(page: Page, request: APIRequestContext, kno
   expect(new Set(seen.map(({ by, country }) => `${by} ${country}`)).size).toBeGreaterThan(4)
 }
 
-/** Return the counters that are too small to press, or that extend beyond their space. */
+/** Return the counters that are too small to tap, or that extend beyond their space. */
 export async function strayCounters(page: Page): Promise<string[]> {
   await expect(page.locator('.map .space [data-unit]').first()).toBeVisible()
   const found = await page.locator('.map .space').evaluateAll((spaces) =>
@@ -139,7 +139,7 @@ export const crossed = (page: Page): Promise<string[]> => {
   })
 }
 
-/** Return which shields, flags and spaces would overlap if every space had a flag, from computed boxes. */
+/** Compute which shields, flags and spaces would overlap if every space had a flag. */
 export async function overEachOther(request: APIRequestContext): Promise<string[]> {
   const { spaces } = (await (await request.get('api/games/blitzkrieg')).json()) as Components
   const worn = placeBadges(spaces)

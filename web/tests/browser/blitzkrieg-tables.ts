@@ -36,7 +36,7 @@ export const seen = async (
     await request.get(`${base}api/tables/${table}/seat`, { headers: { authorization: `Bearer ${keys[seat]}` } })
   ).json()) as State
 
-/** Make a choice through the API for the seat to move; return false if the seat to move is not among the given ones. */
+/** Make a choice through the API for the seat to move. Return false if that seat is not one of the given seats. */
 export async function move(
   request: APIRequestContext,
   base: string,

@@ -4,7 +4,7 @@ import { expect } from './expect'
 import { act, begin, seeded } from './random-player'
 import { reach, sitDown } from './prepared-tables'
 
-/** Return a list to which errors of the page are added during a test. */
+/** Start recording the errors of the page. Return the list to which they are added. */
 function troubles(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(error.message))
@@ -14,7 +14,7 @@ function troubles(page: Page): string[] {
   return found
 }
 
-/** Click highlighted choices until the game is over, and return the number of clicks. */
+/** Click highlighted choices until the game is over. Return the number of clicks. */
 async function playOut(page: Page, seed: number): Promise<number> {
   const random = seeded(seed)
   let clicks = 0
@@ -51,7 +51,7 @@ test('the last turn is played by clicks on lit things against a bot, as the Alli
     page,
     await reach<View>(request, 'last-turn-allied', opening, ({ view }) => view.turn === 5 && view.phase === 'planning'),
   )
-  // The game needs a click for planning and a click that ends it.
+  // The game needs at least one click for planning and one click that ends it.
   expect(await playOut(page, 42)).toBeGreaterThan(1)
   expect(trouble).toEqual([])
 })

@@ -5,8 +5,8 @@ import { expect } from './expect'
 const MIN_CONTRAST = 4.5
 
 /**
- * Return the contrast between text and its painted background, with all layers blended. Also return whether the element
- * is in the given state. For `:focus` the element is focused first.
+ * Return the contrast between a button's text and its painted background, with all transparent layers blended.
+ * `reached` is whether the element is in the given state, such as `:hover`. For `:focus`, the element is focused first.
  */
 const contrast = (element: HTMLElement | SVGElement, state: string): { found: number; reached: boolean } => {
   if (state === ':focus') element.focus()
@@ -31,8 +31,8 @@ const contrast = (element: HTMLElement | SVGElement, state: string): { found: nu
 }
 
 /**
- * Return one visible button of each appearance in a part of the page. Appearance depends on kind, colours and
- * background.
+ * Return one visible button of each appearance in a part of the page. The appearance is the combination of kind,
+ * colours and background.
  */
 const looks = (where: Locator): Promise<{ at: number; label: string; kind: string }[]> =>
   where.locator('.button:not(:disabled)').evaluateAll((buttons) => {
@@ -50,8 +50,8 @@ const looks = (where: Locator): Promise<{ at: number; label: string; kind: strin
   })
 
 /**
- * Return the illegible buttons in a part of the page, checked at rest, focused, hovered and pressed. Also return the
- * kinds of buttons found.
+ * Return the kinds of buttons in a part of the page, and the buttons that are illegible. Each button is checked at
+ * rest, focused, hovered and pressed.
  */
 export async function readable(page: Page, where: Locator): Promise<{ kinds: string[]; faint: string[] }> {
   const kinds = new Set<string>()
@@ -71,7 +71,7 @@ export async function readable(page: Page, where: Locator): Promise<{ kinds: str
     await look('under the pointer', ':hover')
     await page.mouse.down()
     await look('pressed', ':active')
-    // Release the mouse outside the button, so that nothing is chosen.
+    // Release the mouse button outside the element, so that nothing is chosen.
     await page.mouse.move(0, 0)
     await page.mouse.up()
   }

@@ -1,4 +1,4 @@
-// Tests that the most frequent controls are in view: the confirm button and the last action are not below the edge of
+// Tests that the most frequent controls are in view. The confirm button and the last action are above the lower edge of
 // their panel.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'

@@ -1,4 +1,4 @@
-// Tests of a club's accounts with the browser's virtual authenticator, and of the club's information pages.
+// Tests of accounts: sign-in with the browser's virtual authenticator, sessions, and the host's information pages.
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { authenticator } from './virtual-authenticator'
@@ -37,7 +37,8 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
   await expect(row).toContainText(anna)
   expect(await serious(page)).toEqual([])
 
-  // The last sign-in method cannot be removed. After a password has been set, the passkey can be.
+  // The page refuses to remove the last sign-in method. After the player has set a password, the passkey can be
+  // removed.
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('alert')).toContainText('This is the only way to sign in to your account.')
   await page.getByText('Set password').first().click()
@@ -51,7 +52,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
   await expect(page.locator('.me')).toHaveText(anna)
   await expect(row).toBeVisible()
 
-  // Sign in on a Japanese phone with the password. The game is listed, and the seat opens without a link.
+  // Sign in with the password on a phone in Japanese. The game is listed, and the seat opens without a link.
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja' })
   const phone = await pocket.newPage()
   await phone.goto(`${home.url}#account`)
@@ -67,7 +68,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
   expect(lent).toContain(opened.table)
   expect(lent).not.toContain(opened.keys['german'])
 
-  // Ending the session of the other device closes the seat there, but it stays open here.
+  // Ending the other device's session closes the seat on that device. On this device the seat stays open.
   await page.reload()
   await page.getByRole('button', { name: 'Sign out device' }).last().click()
   await expect(page.locator('.devices li')).toHaveCount(1)
@@ -75,7 +76,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
   await visit(phone, `${home.url}#account`, '.by-password')
   await pocket.close()
 
-  // The key N opens the game that waits for the player, from any page.
+  // The key N opens the game in which the player is to move, from any page.
   const facts = (await (await page.request.get(`${home.url}api/tables/${opened.table}`)).json()) as { actor: string }
   await visit(page, home.url, '.covers')
   await expect(page.locator('.whose')).toContainText(`Signed in as ${anna}`)
@@ -95,7 +96,7 @@ test('a passkey creates an account, signs in again, and opens the same seat on a
 test('an e-mailed code creates an account and signs in on a phone', async ({ page, browser, home, named }) => {
   const dora = named('Dora')
   const address = `${dora.toLowerCase()}@example.org`
-  /** Return the code in the next e-mail after an action. */
+  /** Do an action, and return the code in the e-mail that it causes. */
   const codeAfter = async (ask: () => Promise<void>): Promise<string> => {
     const before = home.letters.length
     await ask()

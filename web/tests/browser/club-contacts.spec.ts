@@ -1,4 +1,4 @@
-// Tests of contacts between a club's players: invitations by name, and blocking.
+// Tests of contacts between players with accounts: invitations by name, and blocking.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { serious, test, type Club } from './club-service'
 import { expect } from './expect'
@@ -6,7 +6,7 @@ import { visit } from './navigation'
 
 const PASSWORD = 'four tanks in the forest'
 
-/** Return a player with an account, in a browser context of their own. */
+/** Create an account in a new browser context, and return the player's page. */
 async function newMember(
   browser: Browser,
   home: Club,
@@ -44,7 +44,7 @@ test('a player invited by account name declines, is invited again and sits down 
   await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} is invited.`)
   expect(await serious(anna)).toEqual([])
 
-  // Ben finds the invitation on the start page.
+  // The start page shows Ben the invitation.
   await ben.reload()
   const invited = ben.locator(`[data-invitation="${table}"]`)
   await expect(invited).toContainText(`${annas}さんからの招待です。あなたの席：連合軍`)
@@ -55,7 +55,7 @@ test('a player invited by account name declines, is invited again and sits down 
   await anna.reload()
   await expect(anna.locator('.by-name')).toContainText(`${bens.toLowerCase()} declined the invitation.`)
 
-  // Inviting a name without an account shows the same answer as inviting an existing account.
+  // The page's answer is the same whether or not an account with the name exists.
   await anna.getByLabel('Or invite by account name (Allied)').fill('Nobody')
   await anna.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(anna.locator('.by-name')).toContainText('Nobody is invited.')
@@ -78,7 +78,7 @@ test('a player invited by account name declines, is invited again and sits down 
 test('the account lists blocked players and unblocks them with one click', async ({ browser, home, named }) => {
   const cleos = named('Cleo')
   const cleo = await newMember(browser, home, cleos, { viewport: { width: 390, height: 844 } })
-  // A failed request is reported and can be sent again.
+  // The page reports a failed request and can send it again.
   for (const part of ['blocks', 'notices'])
     await cleo.route(new RegExp(`/api/account/${part}`), (route) => route.abort(), { times: 1 })
   await cleo.goto(`${home.url}#account`)
@@ -126,7 +126,8 @@ test('blocking a player in the chat blocks the account and hides it in the lobby
   await expect(fay.locator('.blocked li')).toHaveCount(1)
   await expect(fay.locator(`.going [data-table="${first}"]`)).toHaveCount(1)
 
-  // To the player who has blocked Emil, Emil's next table looks as if another player had already joined it.
+  // Emil opens another table. If a player who has blocked Emil tries to join, the table looks as if another player had
+  // already joined.
   await emil.goto(home.url)
   await emil.locator('.lobby summary').click()
   await emil.locator('.lobby .open').click()

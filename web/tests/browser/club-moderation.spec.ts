@@ -1,4 +1,4 @@
-// Tests of moderation in a club: reports, mutes, bans and a closed table, and the messages to the affected players.
+// Tests of moderation: reports, mutes, bans, a closed table, and the messages that the affected players see.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { serious, test, type Club } from './club-service'
@@ -18,7 +18,7 @@ async function newMember(
   return page
 }
 
-/** Run an administration command on the server's machine. */
+/** Run an administration command on the server. */
 const admin = (home: Club, ...args: string[]): string =>
   execFileSync(process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable', [
     'admin',
@@ -32,7 +32,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   home,
   named,
 }) => {
-  // The test follows a case from the report to the ban, with several commands of the host.
+  // The test covers a whole case, from the report to the ban, and runs several commands.
   test.setTimeout(180_000)
   const [annas, svens] = [named('Anna'), named('Sven')]
   const anna = await newMember(browser, home, annas, { viewport: { width: 390, height: 844 }, locale: 'ja' })
@@ -85,7 +85,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await report.getByRole('button', { name: 'Delete message' }).click()
   await expect(report).toHaveCount(0)
 
-  // Anna reads the reason for the sanction on a Japanese phone.
+  // Anna reads the reason for the sanction on a phone in Japanese.
   await visit(anna, `${home.url}#account`, '.stewarded')
   await expect(anna.locator('.stewarded li')).toContainText('Insults')
   await expect(anna.locator('.stewarded')).not.toContainText(svens)
@@ -93,7 +93,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   expect(await narrow(anna)).toBe(true)
   await visit(anna, `${home.url}#seat/${opened.table}/${opened.keys.german}`, '[data-version]')
 
-  // A moderator closes the table while its players have it on screen.
+  // A moderator closes the table while its players have the table open.
   const table = sven.locator('.at-table')
   await table.getByLabel('Table or tournament').fill(opened.table)
   await table.getByLabel('Reason').fill('Opened to insult')
@@ -101,7 +101,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await expect(sven.locator('ol li').first()).toContainText(`Table ${opened.table} was closed without a winner.`)
   await expect(anna.getByText('モデレーターが卓を閉じました').first()).toBeVisible()
 
-  // A tournament is closed with the same form. Its visitors and its creator are shown the reason.
+  // The same form closes a tournament. The tournament's visitors and its creator see the reason.
   await table.getByLabel('Table or tournament').fill(tournament)
   await table.getByLabel('Action').selectOption('Close tournament (standings stay)')
   await table.getByLabel('Reason').fill('Advertising')
@@ -112,7 +112,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await anna.goto(`${home.url}#tournament/${tournament}`)
   await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
 
-  // A ban signs Anna out. The message states its end and its reason.
+  // A ban signs Anna out. The message states the reason and when the ban ends.
   expect(admin(home, 'ban', annas, '--days', '3', '--reason', 'Again')).toContain('for 3 days')
   await visit(anna, `${home.url}#account`, '.by-password')
   await anna.locator('.by-password').getByLabel('名前').fill(annas)

@@ -13,7 +13,7 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
 }) => {
   const mina = named('Mina')
   const address = `${mina.toLowerCase()}@example.org`
-  // No notification is on by default; checked on a Japanese phone in the dark theme.
+  // All notifications are off by default. Check this on a phone in Japanese and in the dark theme.
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
   const phone = await pocket.newPage()
   await phone.goto(`${home.url}#account`)
@@ -48,7 +48,7 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
 
-  // The account's settings apply at Anna's table until she changes them there.
+  // At Anna's table, the account's settings apply until Anna changes the settings of this table.
   const opened = (await (
     await page.request.post(`${home.url}api/tables`, {
       data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
@@ -72,7 +72,7 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
   await own.uncheck()
   await expect(phone.locator('#settings .choices')).toHaveCount(0)
 
-  // Anna leaves, the opponent moves, and an e-mail reports that it is Anna's turn.
+  // Anna leaves, the opponent moves, and Anna gets an e-mail that it is her turn.
   await visit(phone, home.url, '.covers')
   home.letters = ''
   const headers = { authorization: `Bearer ${opened.keys['allied']}` }
@@ -92,7 +92,7 @@ test('an absent player gets an e-mail on request and unsubscribes with one click
   const said = decoded(home.letters)
   expect(said).not.toContain(opened.keys['german'])
 
-  // The link in the e-mail leads the signed-in player to her seat. A browser without an account can unsubscribe.
+  // The link in the e-mail leads Anna, who is signed in, to her seat. A browser without an account can unsubscribe.
   await phone.evaluate(() => localStorage.removeItem('sandtable-tables'))
   await phone.goto(/http\S+#table\/\S+/.exec(said)![0])
   await expect(phone.locator('[data-version]')).toBeVisible()
@@ -118,7 +118,7 @@ test('a subscribed browser shows a push notification with the page closed, and a
     registrations.push(...event.registrations.map(({ registrationId }) => registrationId)),
   )
   await devtools.send('ServiceWorker.enable')
-  // A test cannot reach the browser vendor's push service, so only that is mocked.
+  // A test cannot reach the browser vendor's push service, so mock the push service.
   await page.addInitScript(() => {
     const keys = {
       p256dh: btoa('\x04'.padEnd(65, 'k')).replace(/=+$/, ''),
@@ -187,7 +187,7 @@ test('a subscribed browser shows a push notification with the page closed, and a
   await expect(page).toHaveURL(`${home.url}#watch/${opened.table}`)
   await expect.poll(shown).toEqual([])
 
-  // After switching notifications off, this browser gets none.
+  // After notifications are switched off, this browser gets none.
   await page.goto(`${home.url}#account`)
   await expect(here).toBeChecked()
   await here.click()

@@ -1,5 +1,5 @@
-// A club's service with a mail server that records e-mails, and with an OpenID provider. On request it uses PostgreSQL
-// and a push service that decrypts its messages.
+// Starts a service with accounts, a mail server that records e-mails, and an OpenID provider. On request, the service
+// uses PostgreSQL, and a push service that decrypts its messages.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,17 +9,17 @@ import { freePort, OwnService } from './own-service'
 export { serious } from './axe-checks'
 
 export interface Club {
-  /** The URL of the service. It has a host name, because browsers create no passkeys for IP addresses. */
+  /** The URL of the service. Its host is a name, because browsers create no passkeys for IP addresses. */
   url: string
   provider: string
   /** The text of all e-mails received so far. */
   letters: string
   /** The location of the database. */
   database: string
-  /** The subscription to send for a browser, and the messages that were pushed to it. */
+  /** The push subscription to send for a browser, and the messages pushed to it so far. */
   subscription: Subscription
   pushed: Pushed[]
-  /** Kill the server, and start it again with the same data. */
+  /** Kill the server and start it again with the same data. */
   again: () => Promise<void>
 }
 
@@ -35,14 +35,14 @@ export interface Pushed {
   tag: string
 }
 
-/** The output of tests/service/postgres_and_push_servers.py. */
+/** The first output of tests/service/postgres_and_push_servers.py. */
 interface Said {
   database?: string | null
   subscription?: Subscription
   pushed?: Pushed
 }
 
-/** Start a club's service; a large one uses PostgreSQL and push. */
+/** Start a service with accounts. With `large`, it uses PostgreSQL and a push service. */
 async function begun({ large = false } = {}): Promise<{ club: Club; end: () => Promise<void> }> {
   const service = new OwnService()
   const beside: ChildProcess[] = []
@@ -75,7 +75,7 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
     '--chat',
     ...['--notify-delay', '1'],
     '--push',
-    // The webhook receivers of the tests are on this computer, which the service would otherwise refuse.
+    // The tests receive webhooks on this computer, to which the service would otherwise send none.
     '--allow-private-webhooks',
     '--accounts-email-codes',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(mail), '--mail-security', 'none'],
@@ -90,8 +90,7 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
   club.url = service.base.replace('127.0.0.1', 'localhost')
   const end = async (): Promise<void> => {
     await service.end()
-    // A process that reads from our pipe ends and cleans up when we close the pipe, so kill only processes without a
-    // pipe.
+    // A process that reads from our pipe ends and cleans up when we close the pipe. Kill only processes without a pipe.
     for (const each of beside)
       if (each.stdin === null) each.kill()
       else each.stdin.end()
@@ -99,12 +98,12 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
   return { club, end }
 }
 
-/** The number of tests that have used this worker's club. */
+/** The number of tests that have used this worker's service. */
 let tests = 0
 
 /**
- * A club that all tests of a worker share. Its data is not deleted between tests, so each test uses its own names and
- * counts only what it has created.
+ * The service that all tests of a worker share. Its data stays between tests. Each test therefore uses its own names,
+ * and counts only its own data.
  */
 export const test = base.extend<{ named: (name: string) => string }, { large: boolean; home: Club }>({
   large: [false, { option: true, scope: 'worker' }],
@@ -116,7 +115,7 @@ export const test = base.extend<{ named: (name: string) => string }, { large: bo
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // Playwright reads the required fixtures from the parameter's pattern, which must therefore be empty.
+  // Playwright reads the required fixtures from the parameter's pattern. An empty pattern means that none is required.
   // eslint-disable-next-line no-empty-pattern
   named: async ({}, use) => {
     tests += 1
@@ -125,7 +124,7 @@ export const test = base.extend<{ named: (name: string) => string }, { large: bo
   },
 })
 
-/** Start PostgreSQL, if it is installed, and a push service; return the options with which a server uses them. */
+/** Start a push service, and PostgreSQL if it is installed. Return the options with which a server uses them. */
 async function withMore(club: Club, beside: ChildProcess[]): Promise<string[]> {
   const more = spawn('../.venv/bin/python', ['-m', 'service.postgres_and_push_servers'], {
     env: { ...process.env, PYTHONPATH: ['../tests', process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter) },
@@ -143,7 +142,7 @@ async function withMore(club: Club, beside: ChildProcess[]): Promise<string[]> {
   return database === null ? [] : ['--database', database]
 }
 
-/** Decode e-mails whose text is in base64. */
+/** Decode the base64 texts in e-mails. */
 export const decoded = (text: string): string =>
   text.replace(/^(?:[A-Za-z0-9+/]{60,}\n)*[A-Za-z0-9+/]{2,}={0,2}$/gm, (coded) =>
     Buffer.from(coded, 'base64').toString(),

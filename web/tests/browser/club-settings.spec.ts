@@ -9,7 +9,7 @@ const PASSWORD = 'four tanks in the forest'
 const themeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['theme'])
 
-/** Create an account on one device, which has changed no preference before. */
+/** Create an account on one device, on which no preference has been changed. */
 async function register(page: Page, url: string, name: string): Promise<void> {
   await visit(page, `${url}#account`, '.by-password')
   expect((await page.request.post(`${url}api/account/register`, { data: { name, password: PASSWORD } })).ok()).toBe(
@@ -64,14 +64,14 @@ test('a preference that is set on one device applies on another after sign-in', 
   await expect(phone.locator('.me')).toHaveText(anna)
   await expect(phone.locator('html')).toHaveAttribute('lang', 'ja')
   await expect.poll(() => themeOf(phone)).toBe('dark')
-  // They stay after the page is loaded again, and none is sent back.
+  // After a reload the phone keeps the preferences, and sends none to the service.
   await visit(phone, home.url, '.covers')
   await phone.reload()
   await expect(phone.locator('html')).toHaveAttribute('lang', 'ja')
   expect(await themeOf(phone)).toBe('dark')
   expect(phoneSent).toEqual([])
 
-  // The last change wins, on whichever device.
+  // The last change wins, on either device.
   const phoneSaved = phone.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await phone.getByRole('button', { name: 'English' }).click()
   await phoneSaved

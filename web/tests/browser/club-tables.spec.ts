@@ -1,4 +1,4 @@
-// Tests of a club's tables: lobby, clocks, chat and ratings.
+// Tests of tables on a service with accounts: lobby, clocks, chat and ratings.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { serious, test } from './club-service'
@@ -19,7 +19,7 @@ test('two players meet in the lobby, one on a phone; the waiting player plays a 
   await phone.goto(home.url)
   await expect(phone.locator('.lobby .none')).toHaveText('今待っているプレイヤーはいません。')
 
-  // No other player waits for the same match, so the quick match opens a waiting table.
+  // No other player waits for the same match, so the quick match opens a table in the lobby.
   await lobby.locator('summary').click()
   await lobby.getByLabel('Seat').selectOption('german')
   await lobby.getByLabel('Language').selectOption('en')
@@ -32,7 +32,7 @@ test('two players meet in the lobby, one on a phone; the waiting player plays a 
   await expect(own).toContainText('Your table is waiting for an opponent.')
   const table = (await own.getAttribute('data-table'))!
 
-  // The table appears in the open lobby of the other browser without a reload.
+  // The table appears in the lobby of the other browser without a reload.
   const there = phone.locator(`.lobby [data-table="${table}"]`)
   await expect(there).toContainText('ドイツ軍 Anna')
   await expect(there).toContainText('An evening game')
@@ -61,13 +61,13 @@ test('a bot takes over for a player out of time, at the opponent’s request, un
   browser,
   home,
 }) => {
-  // The clock is chosen when the table is opened.
+  // The player chooses the clock when opening the table.
   await page.goto(home.url)
   await page.locator('.new details summary').click()
   await page.locator('.new select[name="clock"]').selectOption('live')
   await page.locator('.new').getByLabel('Minutes per player').fill('30')
   await page.locator('.new button.go').click()
-  // The clock runs from the first prompt, and the page can take some time to load.
+  // The clock runs from the first prompt. Allow some seconds for loading the page.
   await expect(page.locator('.clocks [data-seat="german"] time')).toHaveText(/^(30:00|29:\d\d)$/)
 
   const opened = (await (
@@ -109,7 +109,7 @@ test('a bot takes over for a player out of time, at the opponent’s request, un
   expect(await serious(away)).toEqual([])
   await page.reload()
   await expect(page.locator('.clocks')).not.toContainText('is playing for')
-  // In the settings, the player can also let a bot play.
+  // In the settings, the player can also let a bot take over the seat.
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.locator('.sit-in .leave').click()
   await expect(page.locator('.clocks')).toContainText('is playing for')
@@ -143,7 +143,7 @@ test('players chat in two languages, a spectator separately, and notes appear in
   await talk.locator('select').selectOption('good-game')
   await expect(talk.locator('[data-said] span').first()).toHaveText('Have a good game.')
 
-  // The phone shows the number of new messages, and the ready-made phrase in the reader's own language.
+  // The phone shows the number of new messages. It shows the predefined phrase in the reader's language.
   await phone.locator('.parts button', { hasText: 'チャット・1' }).tap()
   const there = phone.locator('[data-talk]')
   await expect(there.locator('[data-said] span').first()).toHaveText('よろしくお願いします。')
@@ -164,7 +164,7 @@ test('players chat in two languages, a spectator separately, and notes appear in
   await expect(aside.locator('[data-said]')).toHaveCount(1)
   await expect(aside).toContainText('Carl (spectator)')
 
-  // Messages of a reported and blocked player disappear. With chat switched off, all messages do.
+  // Messages of a player who was reported and blocked disappear. With chat switched off, all messages disappear.
   await talk.locator('[data-said]').nth(1).getByRole('button', { name: 'About Ben’s message' }).click()
   await talk.getByLabel('Report:').selectOption('spam')
   await expect(talk).toContainText('Reported to the moderators.')
@@ -220,7 +220,7 @@ test('two players play a rated game from the lobby to the game-over page, leader
   await expect(own).toContainText('Rated')
   const table = (await own.getAttribute('data-table'))!
 
-  // A visitor without an account is asked to sign in. A signed-in player joins with the account's name.
+  // A visitor without an account is asked to sign in. A signed-in player joins under the account's name.
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(home.url)
   await expect(stranger.locator(`.lobby [data-table="${table}"]`)).toContainText('Sign in to play rated')
@@ -266,7 +266,7 @@ test('two players play a rated game from the lobby to the game-over page, leader
 
   await phone.goto(`${home.url}#ratings`)
   const rows = phone.locator('tbody tr')
-  // Bots appear at their ratings, and provisional players are below.
+  // The list is ordered by rating. Bots are listed too, and provisional players are at the end.
   await expect(rows.filter({ hasText: frieda })).toBeVisible()
   const standing = await rows.locator('th').allInnerTexts()
   const wanted = [
@@ -294,7 +294,7 @@ test('two players play a rated game from the lobby to the game-over page, leader
   await page.goto(`${home.url}#account`)
   const finished = page.locator(`.finished [data-table="${table}"]`)
   await expect(finished).toContainText('Rated')
-  // Each search filter finds the game if its value matches, and hides the game otherwise.
+  // Each search filter shows the game if the game matches, and hides it otherwise.
   const search = page.getByRole('search')
   const asked = async (label: string, right: string, wrong: string): Promise<void> => {
     const field = search.getByLabel(label)
@@ -312,7 +312,7 @@ test('two players play a rated game from the lobby to the game-over page, leader
   await asked('Until', '2999-01-01', '2020-02-29')
   await asked('Minimum moves', '1', '5000')
   await asked('Maximum moves', '5000', '1')
-  // All data of the account can be downloaded as one archive.
+  // The player can download all data of the account as one archive.
   await page.getByText('My data').click()
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download archive' }).click()

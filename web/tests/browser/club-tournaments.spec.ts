@@ -1,4 +1,4 @@
-// Tests of a club's tournaments: created, joined on a phone, started, and played until the final standings.
+// Tests of tournaments: created, joined on a phone, started, and played until the final standings.
 import type { Page } from '@playwright/test'
 import { serious, test, type Club } from './club-service'
 import { json } from './blitzkrieg-tables'
@@ -9,7 +9,7 @@ async function signedIn(page: Page, home: Club, name: string): Promise<void> {
   expect((await page.request.post(`${home.url}api/account/register`, wanted)).ok()).toBe(true)
 }
 
-/** Resign all of a player's games in a tournament with the requests that the page would send. */
+/** Resign all of a player's games in a tournament, with the requests that the page would send. */
 async function giveUp(page: Page, home: Club, id: string, name: string): Promise<void> {
   const found = await json<{
     entrants: { number: number; name: string }[]
@@ -41,10 +41,10 @@ test('a knock-out tournament is created, joined by two players and played to its
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
   const phone = await pocket.newPage()
 
-  // The start page links to the tournament. A visitor without an account can read it, and is shown how to join.
+  // The start page links to the tournament. A visitor without an account can read its page, which explains how to join.
   await page.goto(home.url)
   const every = /\/api\/tournaments$/
-  // Other tests of this worker may have created tournaments in the same club, so hide the tournaments of other tests.
+  // Other tests may have created tournaments on the same service, so hide those.
   await page.route(every, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), tournaments: [] } })
@@ -76,7 +76,7 @@ test('a knock-out tournament is created, joined by two players and played to its
     'A tournament needs at least 2 players, including at least 1 who isn’t a bot. Wait for more players.',
   )
 
-  // Another player joins on a phone from the list of tournaments.
+  // Another player opens the list of tournaments on a phone and joins.
   await signedIn(phone, home, ben)
   await phone.goto(`${home.url}#tournaments`)
   await phone.reload()
@@ -123,7 +123,7 @@ test('a knock-out tournament is created, joined by two players and played to its
   await expect(phone.locator('dl')).toContainText('勝ち抜いた回戦の数で、点より先に比べます。')
   expect(await fits(phone)).toBe(true)
   expect(await serious(phone)).toEqual([])
-  // The game-over page also links to the tournament, here on a phone.
+  // The game-over page also links to the tournament. Check this on a phone.
   const { boards } = await json<{ boards: { games: { table: string }[] }[] }>(
     page.request,
     `${home.url}api/tournaments/${id}`,

@@ -1,5 +1,5 @@
-// Tests of the coach at a table against bots: the remarks before and after a move, their explanation, and the switch
-// that turns the coach off.
+// Tests of the coach at a table against bots: the remarks before and after a move, the explanation of a remark, and the
+// switch that turns the coach off.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Locator } from '@playwright/test'
@@ -8,7 +8,7 @@ import { findings } from './axe-checks'
 import { expect } from './expect'
 import { opened, RECORDS } from './prepared-tables'
 
-/** How long the search behind an answer of the coach may take, in milliseconds. */
+/** The longest time that the coach's search may take, in milliseconds. */
 const SEARCH = 50_000
 
 test('the coach shows the cost of a move afterwards, and the reason', async ({ page, request }) => {
@@ -16,7 +16,7 @@ test('the coach shows the cost of a move afterwards, and the reason', async ({ p
   const seats = { german: 'human', allied: 'bot:easy' }
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
   const address = `/#seat/${known.table}/${known.keys['german']!}`
-  // The cost of passing is estimated by playouts and varies a little, so mock it as 12 points.
+  // Mock the cost of passing as 12 points, because playouts estimate a slightly different cost each time.
   await page.route(
     '**/coach',
     async (route) => {
@@ -57,7 +57,7 @@ test('the coach marks an important choice before it is made, and again after und
   const record = readFileSync(join(RECORDS, 'blitzkrieg', 'operation.jsonl'), 'utf8')
   const seats = { german: 'human', allied: 'bot:easy' }
   const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
-  // Mock two compared moves, of which one has a far higher win chance.
+  // Mock a comparison of two moves, of which one has a far higher win chance.
   await page.route('**/coach', async (route) => {
     const hint = (await (await route.fetch({ timeout: SEARCH })).json()) as Hint
     const [first, second] = hint.moves
@@ -99,8 +99,8 @@ test('after the lessons the start page proposes the next game first', async ({ p
   await expect(card.locator('[data-stage]')).toHaveText(
     'All 10 lessons are done. Next: a game against Easy with a coach.',
   )
-  // Only one game on the start page offers a next game: the lessons of the other game are not finished. The offer looks
-  // like the main button.
+  // Only this game offers a next game, because the player has not finished the lessons of the other game. The offer
+  // looks like the main button.
   await expect(page.locator('[data-stage]')).toHaveCount(1)
   const ground = (button: Locator): Promise<string> => button.evaluate((it) => getComputedStyle(it).backgroundColor)
   const stands = await ground(page.locator('.game', { hasText: 'Blitzkrieg' }).locator('.play'))
@@ -117,7 +117,7 @@ test('after the lessons the start page proposes the next game first', async ({ p
       .map(({ player }) => player)
       .toSorted(),
   ).toEqual(['bot:easy', 'bot:easy', 'human'])
-  // After a win with the coach, the next game is offered, again with the coach.
+  // After a win with the coach, the page offers the next game, again with the coach.
   await page.evaluate(() => localStorage.setItem('sandtable-coach', JSON.stringify({ beaten: ['eleven'] })))
   await page.goto('/#')
   await page.reload()

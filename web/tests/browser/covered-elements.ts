@@ -1,4 +1,4 @@
-// Finds elements that cannot be read or pressed because others cover them, or because an edge cuts them off.
+// Finds elements that cannot be read or clicked because other elements cover them, or because an edge cuts them off.
 import type { Page } from '@playwright/test'
 
 /**
@@ -16,7 +16,7 @@ export const notWhole = (page: Page, things: string): Promise<string[]> =>
     }),
   )
 
-/** Return the texts of elements in the prompt that are not fully visible in their area. */
+/** Return the texts of elements in the prompt that are not fully visible. */
 export const hidden = (page: Page, things: string): Promise<string[]> =>
   page.locator(things).evaluateAll((all) =>
     all.flatMap((each) => {
@@ -35,7 +35,7 @@ export const hidden = (page: Page, things: string): Promise<string[]> =>
     }),
   )
 
-/** Return the buttons of the prompt that the edge of their panel cuts off or hides. */
+/** Return the buttons of the prompt that the edge of their panel hides or cuts off. */
 export const cut = (page: Page, which: string): Promise<string[]> =>
   page.locator('.peek, .ask').evaluate((panel, selector) => {
     const edge = panel.getBoundingClientRect().bottom
@@ -44,7 +44,7 @@ export const cut = (page: Page, which: string): Promise<string[]> =>
       .map((each) => each.textContent.trim())
   }, which)
 
-/** Return the controls in the sheet that the strip of recent events covers. */
+/** Return the controls in the bottom sheet that the strip of recent events covers. */
 export const coveredByStrip = (page: Page): Promise<string[]> =>
   page.locator('.lower .sheet').evaluate((sheet) =>
     [...sheet.querySelectorAll<HTMLElement>(':is(.peek, .edge, .more) :is(button, summary, [data-card])')].flatMap(
@@ -58,14 +58,14 @@ export const coveredByStrip = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** Return the number of win chances on the map, and descriptions of what they cover. */
+/** Return the number of win chances on the map, and a description of each element that they cover. */
 export const chancesOver = (page: Page): Promise<{ chances: number; over: string[] }> =>
   page.evaluate(() => {
     const chances = [...document.querySelectorAll<SVGGElement>('[data-chance]')]
     const over: string[] = []
     /**
-     * Return an element's box without margins, given as shares of its width and height, because a text box is higher
-     * than its letters, and a badge has round ends.
+     * Return an element's box, reduced to the given shares of its width and height. A text box is higher than its
+     * letters, and a badge has round ends.
      */
     const boxOf = (element: Element, [across, down]: [number, number]): DOMRect => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -76,7 +76,7 @@ export const chancesOver = (page: Page): Promise<{ chances: number; over: string
     const view = boxOf(document.querySelector('.map .view')!, [0, 0])
     const names = [...document.querySelectorAll('.counters text.label')]
     const units = [...document.querySelectorAll('.counters [data-crowd] :is(.plate, .card)')]
-    // Cache the points along a path, because computing them takes longer than all other checks.
+    // Cache the points along a path. Computing them takes longer than all other checks.
     const along = (path: SVGPathElement & { points?: DOMPoint[] }): DOMPoint[] =>
       (path.points ??= Array.from({ length: Math.ceil(path.getTotalLength() / 4) }, (_, i) =>
         path.getPointAtLength(i * 4),
@@ -109,8 +109,8 @@ export const chancesOver = (page: Page): Promise<{ chances: number; over: string
   })
 
 /**
- * Return the words on cards that are not legible. Each letter must be level, inside the visible part of its card, and
- * not covered.
+ * Return the card names that are not legible. Each letter must be level, in the visible part of its card, and not
+ * covered.
  */
 export const hiddenNames = (page: Page): Promise<string[]> =>
   page.locator('.fan .card').evaluateAll((cards) =>

@@ -1,5 +1,5 @@
-// Tests of dialogs over a table, over a replay or between turns. Each must be inside its window at five sizes in both
-// languages, without cut words or overlaps, and with all controls reachable.
+// Tests of dialogs over a table, over a replay or between turns, at five window sizes in both languages. Each dialog is
+// inside its window, and all its controls are reachable. No words are cut, and nothing overlaps.
 import { test, type Page } from '@playwright/test'
 import type { ReplayIndex } from '../../src/replay/types'
 import { analysed } from './analysed-game'
@@ -13,18 +13,18 @@ import { axe, buttons, THEMES, turn } from './theme-checks'
 import { THINGS } from './screen-at-five-sizes'
 import { named, resize, SIZES, speak, windowsIn, type Lang } from './window-sizes'
 
-/** A dialog and how to open it again, because a new layout of the window closes it. */
+/** A dialog, and how to open it again. A new layout of the window closes the dialog. */
 interface Opened {
   page: Page
   within: string
-  /** The selector of its scroll area, which is below a fixed title. */
+  /** The selector of the dialog's scroll area, which is below a fixed title. */
   holds?: string
   open?: () => Promise<void>
 }
 
 /**
- * Check that a dialog is on the screen with its close button, and that all its content is reachable. With `turn`, an
- * ordinary run checks only some of the sizes in one language, which depend on the number.
+ * Check that a dialog and its close button are on the screen, and that all its content is reachable. With `turn`, an
+ * index, the default run checks only some sizes in one language, chosen by the index.
  */
 const lies = (name: string, { page, within, holds = within, open }: Opened, lang: Lang, turn?: number): Promise<void> =>
   part(name, async () => {
@@ -74,7 +74,7 @@ for (const [game, moment] of [
         'one act': { page, within: '#game-menu', open: act },
         keys: { page, within: '#keys', open: keys },
       }).entries()) {
-        // The dialogs are the same in both games, so each game checks other sizes and languages.
+        // The dialogs are the same in both games, so check other sizes and languages in each game.
         await lies(name, opened, lang, game === 'eleven' ? 3 - i : i)
         await page.keyboard.press('Escape')
       }
@@ -123,7 +123,8 @@ test('the curtain between two players at one screen', async ({ page, request }) 
   }
   await turn(page, 'light')
   await lies('the curtain', { page, within: 'dialog.curtain' }, 'en')
-  // Nothing behind a curtain is reachable, not even the language button, so set the language in the storage.
+  // Behind the curtain no control is reachable, not even the language button. Set the language in the browser's
+  // storage.
   await page.addInitScript(() => localStorage.setItem('sandtable-lang', 'ja'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')

@@ -1,4 +1,4 @@
-// Tests of dragging counters between places during set-up, and of frames around units that move together.
+// Tests of dragging counters during set-up, and of selection frames around units that move together.
 import { test } from '@playwright/test'
 import { expect } from './expect'
 import { band, drag, middle, type Point } from './pointer-strokes'
@@ -17,7 +17,7 @@ test('both set-ups take one click each, or drags from place to place', async ({ 
       await expect(page.locator('[data-confirm]')).toBeVisible()
       await expect(page.locator('.refusal')).toBeEmpty()
     }
-    // A placed unit is taken back and placed elsewhere. The units that were placed after it are then placed again.
+    // Take back a placed unit and place it in another space. The page then places the later units again.
     await page.locator('[data-placed="french-infantry metz"]').click()
     await expect(page.locator('[data-placed="british-infantry dunkirk"]')).toHaveCount(0)
     await page.locator('[data-space="reims"]').click()
@@ -36,7 +36,7 @@ test('both set-ups take one click each, or drags from place to place', async ({ 
     await expect(page.locator('[data-placed="french-infantry vervins"]')).toBeVisible()
     await expect(page.locator('[data-placed="french-infantry reims"]')).toHaveCount(0)
     await expect(page.locator('.sheet [data-space="vervins"] [data-unit="french-infantry"]')).toBeVisible()
-    // The other units stay in place, and the last unit still waits for confirmation.
+    // The other units stay in their spaces, and the last unit still waits for confirmation.
     await expect(page.locator('[data-placed="french-infantry sedan"]')).toBeVisible()
     await expect(page.locator('[data-confirm]')).toBeVisible()
 
@@ -57,7 +57,7 @@ test('both set-ups take one click each, or drags from place to place', async ({ 
     expect(requests.at(-1)!.filter((choice) => choice.startsWith('place '))).toHaveLength(13)
   })
 
-  /** Open another table with the same Allied set-up, at which Germany is to move. */
+  /** Open another table after the same Allied set-up, at which Germany is to move. */
   const germany = async (line: string[]): Promise<void> => {
     const placed = await opened(request, PEOPLE)
     const headers = { authorization: `Bearer ${placed.keys['allied']}` }
@@ -77,7 +77,7 @@ test('both set-ups take one click each, or drags from place to place', async ({ 
     await expect(page.locator('.bases [data-confirm]')).toBeVisible()
     const before = Number(await tanks('aga').innerText())
 
-    // The bases on the map show the units next to them.
+    // Each base on the map shows its units.
     const counter = '.sheet [data-space="aga"] [data-unit="german-tank"]'
     await expect(page.locator(counter).first()).toBeVisible()
     await drag(page, await middle(page, counter), await middle(page, '.sheet [data-space="agb"] .body'))
@@ -103,8 +103,8 @@ test('both set-ups take one click each, or drags from place to place', async ({ 
     await page.mouse.up()
     await expect(tanks('aga')).toHaveText(String(before - 2))
 
-    // Dragging the ground of a base moves all its units. Too few units in a base are reported immediately and cannot be
-    // confirmed.
+    // Dragging the ground of a base moves all its units. If a base has too few units, the page says so immediately, and
+    // the player cannot confirm.
     const { x, y, height } = (await page.locator('.sheet [data-space="aga"] .body').boundingBox())!
     await drag(page, { x: x + 5, y: y + height - 6 }, await middle(page, '.sheet [data-space="agc"] .body'))
     await page.mouse.up()
@@ -152,13 +152,13 @@ test('a frame with Shift or the tool selects the units in it that can move toget
   await page.keyboard.up('Shift')
   const group = page.locator('[data-group]')
   await expect(group).toHaveAttribute('data-group', start)
-  // The frame selects the first counter alone, or its stack.
+  // The frame selects only the first counter, or only its stack.
   const names = await group.locator('.kind b').allInnerTexts()
   expect(names.filter((each) => !each.startsWith('0'))).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(group).toHaveCount(0)
 
-  // Use the frame tool once over several spaces. One of them is selected, and the reason is shown.
+  // Draw one frame over several spaces. The frame selects units of one space, and the page shows the reason.
   await page.locator('[data-frame]').click()
   await expect(page.locator('[data-frame]')).toHaveAttribute('aria-pressed', 'true')
   await band(
@@ -170,7 +170,7 @@ test('a frame with Shift or the tool selects the units in it that can move toget
   await expect(group).toBeVisible()
   await expect(page.locator('[data-frame]')).toHaveAttribute('aria-pressed', 'false')
   expect(among.length).toBeGreaterThan(1)
-  // In the sea there are no units to select.
+  // A frame in the sea contains no units.
   await page.keyboard.press('Escape')
   const { x, y } = (await page.locator('.sheet').boundingBox())!
   await page.keyboard.down('Shift')

@@ -1,4 +1,4 @@
-// Tests of actions in the game menu: a draw is offered, declined and accepted, and a player resigns.
+// Tests of the game menu: offering, declining and accepting a draw, and resigning.
 import { test } from '@playwright/test'
 import { expect } from './expect'
 import { sitDown } from './prepared-tables'

@@ -1,4 +1,4 @@
-// Tests that the drawer keeps its position for every prompt, and that the confirm button and advice are visible.
+// Tests that the drawer stays in the same position at every prompt, and that the confirm button and advice are visible.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
@@ -21,7 +21,10 @@ const DESKS: readonly [number, number, Lang][] = [
   [1280, 720, 'ja'],
 ]
 
-/** Moments of a game with the elements of the prompt that must be visible. The drawer must not move after the first. */
+/**
+ * Moments of a game, each with the elements of the prompt that must be visible. The drawer must stay where it is at the
+ * first moment.
+ */
 const MOMENTS = [
   {
     title: "battle and event prompts of Hitler's Eleven",
@@ -77,7 +80,7 @@ test('all generals who can act, and the hint, are visible on a phone', async ({ 
     }
   }
   await seen(['en', 'ja'], '.rows .option, [data-hint]')
-  // This general has more actions than fit, but the hint button stays above the edge.
+  // This general has more actions than fit into the panel. The hint button stays above the lower edge.
   await page.locator('[data-row] .option').first().click()
   await expect(page.locator('[data-acts]')).toBeVisible()
   await settled(page)

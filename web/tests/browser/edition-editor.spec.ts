@@ -1,6 +1,6 @@
-// Tests of the editor: an edition is created in an empty folder, edited, corrected, saved and played. The test starts
-// the editor's service. SANDTABLE_COMMAND names another program with its arguments. SANDTABLE_EDITOR_URL names another
-// page that is served with the editor's service, and SANDTABLE_EDITOR_PORT its port.
+// Tests of the editor: an edition is created in an empty folder, edited, corrected, saved and played. The tests start
+// the editor's service. SANDTABLE_COMMAND can replace the command that starts it. SANDTABLE_EDITOR_URL can name another
+// page that uses the editor's service, and SANDTABLE_EDITOR_PORT the service's port.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   const all = await left(page)
   await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
 
-  // Drag a space, undo and redo that, and move the space by keyboard.
+  // Drag a space, undo and redo the move, then move the space by keyboard.
   const body = space(page, 'lille').locator('.body')
   await draw(page, body, 60, 40)
   await expect(page.getByRole('heading', { name: 'Lille' })).toBeVisible()
@@ -96,7 +96,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(field(page, 'x')).toHaveValue(String(drawn - 6))
 
-  // The page shows the edition's own title; an empty title is ignored.
+  // The page shows the edition's own title. It ignores an empty title.
   await page.getByRole('button', { name: 'Other' }).click()
   await page.getByRole('button', { name: 'The Rise of Blitzkrieg' }).click()
   const title = page.locator('[data-field="title"] textarea').first()
@@ -110,7 +110,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await body.click()
 
-  // A problem is shown at its field, and disappears after the correction.
+  // A problem is shown at its field until it is corrected.
   await field(page, 'defence').fill('12')
   await field(page, 'defence').blur()
   const wrong = page.locator('[data-field="defence"] .wrong')
@@ -123,7 +123,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   await expect(wrong).toHaveCount(0)
   await expect(page.locator('.problems')).toHaveCount(0)
 
-  // Two clicks add a route. Two clicks on connected spaces open the existing route instead.
+  // Two clicks on spaces without a route add one. Two clicks on connected spaces open the existing route.
   await page.getByRole('button', { name: 'Routes', exact: true }).click()
   await space(page, 'calais').click()
   await space(page, 'lille').click()
@@ -154,7 +154,7 @@ test('an edition of The Rise of Blitzkrieg is created, edited, corrected, saved 
   expect(readFileSync(join(folder, 'cards.toml'), 'utf8')).toContain('count = 5')
   expect(readFileSync(join(folder, 'sources.toml'), 'utf8')).toContain('id = "own"')
 
-  // Start a game with the edition while the last change is still being saved. Its map is the edited one.
+  // Start a game with the edition while the last change is still being saved. The game's map is the edited map.
   await field(page, 'count').fill('4')
   await field(page, 'count').blur()
   const play = page.getByRole('button', { name: 'Save and play' })
@@ -189,7 +189,7 @@ test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a remov
   await page.locator('[data-field="kind"] select').selectOption('fortress')
   await expect(walls).toHaveCount(teeth + 1)
 
-  // Remove a die face from an arrow: the problem is shown at its field, and undo removes it.
+  // Remove a die face from an arrow. The problem is shown at the arrow's field, and undo removes it.
   await page.locator('[data-pin="moscow"]').click()
   await page.locator('.side .to', { hasText: 'Kharkov' }).filter({ hasText: 'on 5 6' }).click()
   await field(page, 'faces').fill('5')
@@ -251,7 +251,7 @@ test('the editor fits five sizes in both languages: new edition, space, card, ot
           })
           .map((each) => each.dataset['space']!)
       })
-    // After a change of the window's size, the map is redrawn with a short delay.
+    // After the window changes its size, the page redraws the map with a short delay.
     await expect.poll(astray).toEqual([])
     await expect(page.getByRole('button', { name: 'Save' }).first()).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: '日本語' }).click()

@@ -1,5 +1,5 @@
-// Tests of actions that are composed on the map of Hitler's Eleven by mouse, finger and keyboard. They also check the
-// requests, and the explanations for beginners.
+// Tests of actions that the player composes on the map of Hitler's Eleven by mouse, finger and keyboard. They also
+// check the requests that the page sends, and the explanations for beginners.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import { opened, reach, RECORDS, sitDown, sitElsewhere, slow } from './prepared-
 import { cut, hidden } from './covered-elements'
 import { FULL, speak, type Lang } from './window-sizes'
 
-/** Return a list to which requests that change the table are added. */
+/** Start recording the requests that change the table. Return the list to which they are added. */
 function sent(page: Page): string[][] {
   const found: string[][] = []
   page.on('request', (request) => {
@@ -26,7 +26,9 @@ function sent(page: Page): string[][] {
   return found
 }
 
-/** Desktop sizes to check the drawer, and phone sizes to check the buttons. An ordinary run uses one of each. */
+/**
+ * Desktop sizes for checking the drawer, and phone sizes for checking the buttons. The default run uses one of each.
+ */
 const desks = [
   [1440, 900, 'en'],
   [1280, 720, 'ja'],
@@ -42,7 +44,7 @@ const lies = (page: Page): Promise<number[]> =>
 
 const ANSWERED = /\/(choose|line)$/
 
-/** Delay the answers to choices by half a second. */
+/** Delay the service's responses to choices by half a second. */
 async function late(page: Page): Promise<void> {
   await page.route(ANSWERED, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -57,7 +59,7 @@ async function press(page: Page, unit: string): Promise<void> {
 }
 
 test('an action is chosen on the map, changed, and sent with one click', async ({ page, request }) => {
-  // This test checks many steps in sequence, which takes longer than the default timeout.
+  // The test checks many steps in sequence, which takes longer than the default timeout.
   test.setTimeout(120_000)
   await sitDown(page, await declaring(request))
   await settled(page)
@@ -80,7 +82,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
   const requests = sent(page)
 
   await test.step('a crowded area opens under the pointer only while no areas are lit', async () => {
-    // The generals who can act are legible, and can be selected one by one.
+    // The generals who can act are legible and can be selected separately.
     const crowd = (await page.locator('[data-crowd="munich"]').boundingBox())!
     await page.mouse.move(crowd.x + crowd.width / 2, crowd.y - 5)
     await expect(page.locator('.spread .tray')).toBeVisible()
@@ -91,7 +93,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     const [hamburg] = await boxesOf(page.locator('.counters [data-crowd="hamburg"]'))
     await page.mouse.move(hamburg!.x + hamburg!.width / 2, hamburg!.y - 6)
     await expect(page.locator('.note')).toContainText('Hamburg')
-    // Wait longer than the pointer has to rest before counters are spread out.
+    // Wait longer than the delay after which a stack under the pointer spreads out.
     await page.clock.runFor(1000)
     await expect(page.locator('.spread .tray')).toHaveCount(0)
   })
@@ -110,7 +112,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
 
   await test.step('the reason disappears when another general is picked', async () => {
     await expect(acts.locator('.told')).toContainText('The replacement box is empty')
-    // Move the pointer off the action, because it would otherwise show the reason for the other general.
+    // Move the pointer off the action, which would otherwise show the reason that applies to the other general.
     await page.mouse.move(5, 5)
     await page.locator('button.general[data-card="rommel"]').click()
     await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
@@ -160,7 +162,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     const left = panel.locator('[data-left]')
     await expect(left).toContainText('Munich is left empty, so marching Allies can pass through without a fight.')
     await expect(left.locator('.section')).toHaveText(/^5-1/)
-    // Generals who stay can hold the area, but soldiers alone cannot.
+    // Generals who stay can hold the area. Soldiers alone cannot.
     await panel.locator('[data-along="rommel"]').uncheck()
     await expect(left).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -222,7 +224,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
       await expect(panel).toBeVisible()
       await settled(page)
       expect(await lies(page)).toEqual(before)
-      // The type of action, the companions and the confirming numbers are visible together.
+      // The type of action, the companions and the numbers of soldiers are visible together.
       await expect.poll(() => hidden(page, '.together label, [data-whole] [data-notation], [data-least]')).toEqual([])
     })
   for (const [width, height] of phones)
@@ -251,7 +253,7 @@ test('an action is chosen on the map, changed, and sent with one click', async (
     await expect(page.locator('[data-space="warsaw"]')).toHaveAttribute('aria-label', /attack Warsaw: \d/)
     await area('warsaw')
     await expect(panel).toBeVisible()
-    // The proposed number shows the win chance of the proposal, and smaller numbers show lower win chances.
+    // The proposed number of soldiers shows the win chance of the proposal. Smaller numbers show lower win chances.
     const most = parseFloat((await panel.locator('.odds b').innerText()).replace(/^.*: /, ''))
     const promised = await panel
       .locator('.numbers small')
@@ -276,7 +278,7 @@ test('an action is sent by a drag, by keyboard, by a number, and before its odds
   const requests = sent(page)
   await sitDown(page, await declaring(request))
   await settled(page)
-  /** Open another table at the same moment, because an action that has been sent cannot be undone. */
+  /** Open another table at the same position, because an action that has been sent cannot be undone. */
   const again = async (): Promise<void> => {
     await sitElsewhere(page, await declaring(request))
     await settled(page)
@@ -285,7 +287,7 @@ test('an action is sent by a drag, by keyboard, by a number, and before its odds
 
   await test.step('each number of an air raid shows its odds', async () => {
     await pick(page, 'manstein')
-    // An air raid can have companions or none.
+    // A general can make an air raid with or without companions.
     await page.locator('[data-notation="air-raid"]').click()
     await expect(page.locator('.question')).toContainText(/^Air raid on Metz from Munich: choose who takes part\./)
     const numbers = panel.locator('.numbers button')
@@ -430,7 +432,7 @@ test('a click chooses an area that the general can reach, and picks a counter el
     const to = await stand(other)
     await pick(page, first)
     await expect(page.locator(`.area[data-space="${to}"][data-lit]`)).toHaveCount(1)
-    // The reason why an action is not available names only this general.
+    // The reason why an action is not available applies only to this general.
     await page.locator('[data-barred]').first().hover()
     const reason = await page.locator('[data-acts] .told').innerText()
     await press(page, other)
@@ -539,7 +541,7 @@ test.describe('by touch', () => {
       expect(words!.y).toBeGreaterThan(edge!.y + edge!.height)
       expect(words!.y + words!.height).toBeLessThanOrEqual(845)
     })
-    // The map does not move.
+    // The map stays in the same position.
     await page.locator('.handle').tap()
     const middle = async (selector: string): Promise<{ x: number; y: number }> => {
       const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
@@ -589,7 +591,7 @@ test('a general who needs an order is picked by their own counter, with the gene
   await expect(page.locator('[data-row="hitler"]')).toBeVisible()
 })
 
-/** Open a draft in which four cards have been drafted. Each general begins at the area printed on the card. */
+/** Open a table after four cards of the draft. Each general starts in the area printed on the general's card. */
 async function drafting(page: Page, request: Asking): Promise<void> {
   const record = readFileSync(join(RECORDS, 'eleven', 'over.jsonl'), 'utf8').trimEnd()
   const { variant, seats } = JSON.parse(record.split('\n')[0]!) as { variant: string; seats: Record<string, string> }
@@ -613,7 +615,7 @@ test('the draft shows each general’s start area, ability and owner', async ({ 
   const counter = (await page.locator('[data-begins="model"]').boundingBox())!
   expect(counter.x + counter.width / 2).toBeGreaterThan(area.x)
   expect(counter.x + counter.width / 2).toBeLessThan(area.x + area.width)
-  // A general whom the player places is shown at all possible areas. The keyboard also reaches the text.
+  // The map shows all areas in which the player can place a general. The keyboard also reaches this text.
   await panel.locator('[data-pick="sepp"]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-begins="jodl"]')).toHaveCount(4)

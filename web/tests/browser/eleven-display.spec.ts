@@ -11,7 +11,7 @@ import { opened, reach, sitDown, sitElsewhere } from './prepared-tables'
 import { THEMES, turn } from './theme-checks'
 import { FULL, speak } from './window-sizes'
 
-/** Return whether a general can move to many areas. */
+/** Return whether the options are the many areas to which a general can move. */
 const going = (_state: SeatState<View>, options: Option[]): boolean => offers(options, 'to') && options.length > 8
 
 test('the map and the acting general are legible while a general moves @pixels', async ({ page, request }) => {
@@ -58,7 +58,7 @@ test('the map and the acting general are legible while a general moves @pixels',
             Math.floor(seen.length * (theme === 'light' ? 0.8 : 0.5))
           ]!
           const green = ([red, green]: Colour): number => green - red
-          // The hatching of highlighted areas consists of pixels that are greener than the ground.
+          // Highlighted areas are hatched. A pixel belongs to the hatching if it is greener than the ground.
           return {
             id,
             lit: ids.includes(id),
@@ -69,14 +69,15 @@ test('the map and the acting general are legible while a general moves @pixels',
       const [lit, others] = [areas.filter((area) => area.lit), areas.filter((area) => !area.lit)]
       expect(lit.length).toBeGreaterThan(3)
       expect(others.length).toBeGreaterThan(15)
-      // Highlighted areas also differ without colour, so compare the darkest of them with the lightest other area.
+      // Highlighted areas also differ in brightness, so compare the darkest highlighted area with the lightest other
+      // area.
       const [least, most] = [
         Math.min(...lit.map((area) => area.luminance)),
         Math.max(...others.map((area) => area.luminance)),
       ]
       expect((least + 0.05) / (most + 0.05)).toBeGreaterThanOrEqual(1.5)
       expect(Math.min(...lit.map((area) => area.hatched))).toBeGreaterThan(0.25)
-      // Coasts and symbols are also lines, but cover few pixels.
+      // Coasts and symbols also have such pixels, but few.
       expect(others.reduce((sum, area) => sum + area.hatched, 0) / others.length).toBeLessThan(0.1)
     })
 
@@ -170,7 +171,6 @@ test('the map and the acting general are legible while a general moves @pixels',
         )
       expect(smallest).toBeGreaterThanOrEqual(12)
       expect(names.length).toBeGreaterThan(50)
-      // A text box is higher than its letters, so compare only the letters.
       const letters = names.map((name) => ({ ...name, y: name.y + name.height * 0.2, height: name.height * 0.6 }))
       const hidden = letters.flatMap((name) =>
         counters.filter((counter) => share(name, counter) > 0).map((counter) => `${name.id} under ${counter.id}`),
@@ -229,7 +229,7 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     for (const answer of ['obey', 'refuse'])
       await expect(consent.locator(`[data-answer="${answer}"] button`)).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 1440, height: 900 })
-    // Each answer has one button, and its key chooses it.
+    // Each answer has one button. The button's key chooses the answer.
     await expect(page.locator('.prompt [data-notation="refuse"]')).toHaveCount(1)
     const key = await refuse.locator('button').getAttribute('aria-keyshortcuts')
     await page.keyboard.press(key ?? '')
@@ -287,13 +287,13 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     await page.locator('[data-space="brussels"]').dispatchEvent('click')
     const panel = page.locator('[data-whole]')
     await page.getByRole('radio', { name: /^Air raid on Brussels/ }).check()
-    // Wait for the composition, because the numbers before belong to the previous type of action.
+    // Wait until the page shows the air raid, because the numbers before belong to the previous type of action.
     await expect(page.locator('[data-version]')).toHaveAttribute('data-drafted', /air-raid/)
     const numbers = panel.locator('.numbers button')
     await expect(numbers.nth(6)).toContainText('%')
     const chances = (await numbers.allInnerTexts()).map((text) => Number(/([\d.]+)%/.exec(text)![1]))
     const proposed = Number(/\d+/.exec(await panel.locator('.numbers [data-confirm]').innerText())![0])
-    // The ability applies to at most six units including the general (§9).
+    // The general's ability applies to at most six units including the general (§9).
     const along = await panel.locator('[data-along]:checked').count()
     expect(1 + proposed + along).toBeLessThanOrEqual(6)
     expect(chances[proposed]).toBe(Math.max(...chances))
@@ -347,7 +347,7 @@ test('generals have faces, capitals are underlined, and counters are legible on 
       expect(picture!.height).toBeGreaterThanOrEqual(44)
       expect(picture!.x).toBeGreaterThanOrEqual(whole!.x - 1)
       expect(picture!.y + picture!.height).toBeLessThanOrEqual(whole!.y + whole!.height + 1)
-      // The colour of a face differs from its background and from the coat.
+      // On the portrait, the colour of the face differs from the background and from the coat.
       const middle = picture!.x + picture!.width * 0.45
       const [face, ground, coat] = await coloursAt(page, [
         { x: middle, y: picture!.y + picture!.height * 0.47 },
@@ -379,7 +379,7 @@ test('generals have faces, capitals are underlined, and counters are legible on 
     expect(Math.min(...sizes)).toBeGreaterThan(6)
     expect(sizes.filter((size) => size >= 9).length / sizes.length).toBeGreaterThan(0.6)
     await expect(page.locator('.counters .near:visible')).toHaveCount(0)
-    // Check the zoomed map, which shows letters and names.
+    // Check the zoomed map, on which letters and names are visible.
     await page.locator('.map div.sheet').focus()
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('+')
     await expect(page.locator('.counters .near').first()).toHaveCSS('display', 'inline')

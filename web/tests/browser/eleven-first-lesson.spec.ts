@@ -6,7 +6,7 @@ const step = (page: Page, n: number): Promise<void> =>
   expect(page.locator(`.lesson[data-step="${n}"]`)).toBeVisible({ timeout: 60_000 })
 const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
 
-/** Play the lesson up to the step in which Manstein moves. */
+/** Play the lesson up to the step in which the general Manstein moves. */
 async function moving(page: Page): Promise<void> {
   await page.goto('/#lesson/eleven/generals')
   await step(page, 0)

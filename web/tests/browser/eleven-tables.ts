@@ -1,4 +1,5 @@
-// Opens tables of Hitler's Eleven at which a general is about to act, and finds what is selected and highlighted there.
+// Opens tables of Hitler's Eleven at which a general is about to act, and reads what is selected and highlighted on the
+// page.
 import type { Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { areaOf } from '../../src/games/eleven/units'
@@ -15,7 +16,7 @@ export const offers = (options: Option[], verb: string): boolean => options.some
 export const declaring = (request: Asking): Promise<Reached> =>
   reach<View>(request, 'declaring', THREE, (_state, options) => offers(options, 'use') && offers(options, 'obey-all'))
 
-/** Return the areas with generals who can act, without heads of state. */
+/** Return the areas that contain generals who can act. Heads of state do not count. */
 const places = (view: View, options: Option[]): Set<string | null> =>
   new Set(
     options
@@ -40,7 +41,7 @@ export async function pick(page: Page, general: string): Promise<void> {
 export const lit = (page: Page): Promise<string[]> =>
   page.locator('.area[data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-space')!))
 
-/** Deselect the general, and with him the composed action. */
+/** Deselect the general, which also discards the composed action. */
 export async function putBack(page: Page): Promise<void> {
   const parts = ['[data-whole]', '[data-acts]', '[data-row]']
   const asked = (): Promise<string> =>

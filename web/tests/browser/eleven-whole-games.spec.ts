@@ -9,7 +9,7 @@ import { opened, reach, sitDown, sitElsewhere } from './prepared-tables'
 const GAME = 'eleven'
 const BOTS = { b: 'bot:random', c: 'bot:random' }
 
-/** Return a list to which errors of the page are added during a test. */
+/** Start recording the errors of the page. Return the list to which they are added. */
 function troubles(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(error.message))
@@ -19,7 +19,7 @@ function troubles(page: Page): string[] {
   return found
 }
 
-/** Return the message ids that the page shows because a message is missing. */
+/** Return the message ids on the page. The page shows an id where a message is missing. */
 const missing = async (page: Page): Promise<string[]> =>
   (await page.locator('.table').innerText()).match(/\b(page|ask|do|did|no|unit|seat|rule|event|needs)-[a-z][a-z-]+/g) ??
   []
@@ -62,7 +62,7 @@ test('a solo game is played to its end by clicks on lit things', async ({ page, 
   expect(trouble).toEqual([])
 })
 
-/** Open a game of three in which the first player has drafted, and now deploys. */
+/** Open a game for three in which the first player has drafted and now deploys. */
 async function deploying(page: Page, request: APIRequestContext): Promise<void> {
   const opening = { game: GAME, variant: '3', seats: { a: 'human', ...BOTS }, seed: 24 }
   await sitDown(
@@ -86,7 +86,7 @@ test('an area is read, refused with its section, and deployed to by keyboard; no
     const { arrows, borders } = (await (await request.get('api/games/eleven')).json()) as Components
     const fortress = borders.find((border) => border.kind === 'fortress' && [border.a, border.b].includes('metz'))!
     const other = fortress.a === 'metz' ? fortress.b : fortress.a
-    // Move the pointer to a place where it points at nothing.
+    // Move the pointer away from all spaces and controls.
     await page.mouse.move(1200, 10)
     await page.locator('[data-space="metz"]').focus()
     const note = page.locator('.note')
@@ -199,7 +199,7 @@ test('the start page offers game, scenario and players, and lists the table; sev
   await expect.poll(() => version(page)).toBeGreaterThanOrEqual(before)
 })
 
-/** Check, in the page, that a prompt that is longer than its area is legible when it is scrolled to its end. */
+/** Check in the page that a long prompt is legible when it is scrolled to its end. */
 const readable = (): boolean => {
   const [place, question] = [document.querySelector('.peek'), document.querySelector('.prompt:not(.held) > .question')]
   if (place === null || question === null) return false

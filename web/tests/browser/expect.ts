@@ -1,6 +1,5 @@
-// `expect` for the browser tests. While an element is not visible, Playwright's own `expect` describes the whole page
-// at each attempt for its failure report, which is slow with thousands of map elements. This one waits without
-// describing the page.
+// `expect` for the browser tests. Playwright's own `expect` describes the whole page at each attempt while an element
+// is not visible. That is slow with thousands of map elements. This `expect` waits without describing the page.
 import { expect as base, type ExpectMatcherState, type Locator } from '@playwright/test'
 
 export const expect = base.extend({

@@ -1,4 +1,4 @@
-// A service with the example game Ford, which is a package without page code.
+// Starts a service with the example game Ford, a package that has no page code.
 import { test as base } from '@playwright/test'
 import { OwnService } from './own-service'
 
@@ -6,7 +6,8 @@ export const FORD = { game: 'ford' }
 
 export const test = base.extend<object, { ford: string }>({
   ford: [
-    // Playwright reads the required fixtures from the parameter's pattern, which must therefore be empty.
+    // Playwright reads the required fixtures from the parameter's pattern. An empty pattern means that none is
+    // required.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const service = new OwnService()

@@ -1,4 +1,5 @@
-// Tests of the log: battles and search, missed events as a replay, and other players' events before their result.
+// Tests of the log: its battles, its search, and the replay of missed events. Other players' events appear in the log
+// before their result appears on the map.
 import { test } from '@playwright/test'
 import type { View as BlitzkriegView } from '../../src/games/blitzkrieg/types'
 import type { View } from '../../src/games/eleven/types'
@@ -44,7 +45,7 @@ test('a long log is rendered in part, and searched and filtered', async ({ page,
   await log.getByRole('button', { name: 'Battles', exact: true }).press(' ')
   await log.getByRole('combobox', { name: 'Turn' }).selectOption({ label: 'Spring 1941' })
   await expect(log.locator('h3 span')).toHaveText(['Spring 1941'])
-  // Clearing the filter makes all entries available.
+  // Clearing the filter shows all entries again.
   await log.getByRole('combobox', { name: 'Turn' }).selectOption('')
   await log.getByRole('button', { name: 'Search and filter' }).press('Enter')
   const before = await log.locator('.operation').count()
@@ -78,7 +79,7 @@ test.describe('with motion', () => {
     const strip = page.locator('aside.strip')
     await expect(strip).toContainText('While you were away')
     await expect(page.locator('.question')).toHaveText('Catching up on earlier moves.')
-    // The button is below the text, so that no gap remains next to missing content.
+    // The button is directly below the text, without an empty gap between them.
     const [words, out] = [
       await page.locator('.question').boundingBox(),
       await page.locator('[data-film-skip]').boundingBox(),

@@ -1,4 +1,4 @@
-// Tests of the game-over page: result, score chart, luck, decisive move, and a rematch.
+// Tests of the game-over page: result, score chart, luck, decisive move, and rematch.
 import { test } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
@@ -27,7 +27,8 @@ for (const [game, { won, section, tallies }] of Object.entries({
     await expect(page.locator('.outcome')).toBeVisible()
     await test.step('on a phone the result and a rematch are visible', async () => {
       /**
-       * Return how many points of the buttons a finger can hit: the middle and a point near each edge of each button.
+       * Return how many points of the buttons a finger can hit. The points are the middle of each button and a point
+       * near each of its edges.
        */
       const seen = (which = ':is([data-closing], [data-rematch])'): Promise<number> =>
         page.locator(`.outcome ${which}`).evaluateAll((ways) =>
@@ -71,7 +72,7 @@ for (const [game, { won, section, tallies }] of Object.entries({
     await expect(page.locator('.drawer .wanted').first()).toContainText(section)
     await page.keyboard.press('Escape')
 
-    // Each curve spans the chart and ends at the value of the table.
+    // Each curve spans the chart and ends at the same value as the table.
     for (const title of tallies) {
       const curve = closing.locator('[data-curve]', { hasText: title })
       await expect(curve.locator('path.line').first()).toBeVisible()
@@ -85,14 +86,14 @@ for (const [game, { won, section, tallies }] of Object.entries({
       const { view } = await json<SeatState<View>>(request, `api/tables/${known.table}/seat`)
       const row = closing.locator('[data-curve]').first().locator('.seat')
       await expect(row).toHaveText(view.factions.map(({ vp }, i) => `Faction ${'AB'[i]} ${vp}`))
-      // The score is next to each name.
+      // The score is next to each player's name.
       for (const { id, vp } of view.factions)
         await expect(closing.locator(`.verdict [data-final="${id}"]`)).toHaveText(`${vp} Victory points`)
     }
-    // Each seat that has rolled dice has a row of luck.
+    // Each seat that has rolled dice has a row in the luck chart.
     await expect(closing.locator('[data-luck]').first()).toBeVisible()
 
-    // One click starts the analysis, which shows its progress, and then the turning point and the decisive move.
+    // One click starts the analysis. The page shows the progress, and then the turning point and the decisive move.
     await closing.locator('[data-analyse]').click()
     await expect(closing.locator('progress')).toBeVisible()
     await expect(closing.locator('[data-turning]')).toContainText(game === 'blitzkrieg' ? '45% to 90%' : '55% to 10%')
@@ -100,7 +101,7 @@ for (const [game, { won, section, tallies }] of Object.entries({
     const middle = index.steps![Math.round(index.steps!.length / 2)]!
     await expect(closing.locator('.decisive')).toContainText(`move ${middle + 1}`)
     await closing.locator('[data-decisive]').click()
-    // The replay begins from the seat whose key this browser has.
+    // The replay begins with the view of the seat whose key this browser has.
     const [eyes, key] = Object.entries(known.keys)[0]!
     const own = await json<ReplayIndex>(request, `api/tables/${known.table}/replay?eyes=${eyes}`, key)
     const at = own.steps!.findLastIndex((step) => step <= middle)

@@ -1,4 +1,4 @@
-// Tests of the generic table with the example game Ford, which is a package without page code.
+// Tests of the table for games without page code, with the example game Ford.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { serious } from './axe-checks'
 import { expect } from './expect'
@@ -9,16 +9,16 @@ import { asked, begin, moved, smallest, version } from './random-player'
 
 const BOT = { west: 'human', east: 'bot:mcts' }
 const PLACES = ['West village', 'West bank', 'Ford', 'East bank', 'East village']
-/** The colour in which the drawing of Ford marks the place of the battle. */
+/** The colour that marks the place of the battle in Ford's drawing. */
 const FIGHT: Colour = [238, 187, 85]
 
-// Every test is tagged @pixels, so that all run in one project and start the service only once.
+// Every test has the tag @pixels, so that all run in one project and start the service only once.
 const sit = async (page: Page, request: APIRequestContext): Promise<void> =>
   sitDown(page, await opened(request, { ...FORD, variant: '', seats: BOT, seed: 5 }))
 
 const place = (page: Page, id: string) => page.locator(`[data-space="${id}"]`)
 
-/** Return the circles of the drawing that have the colour of the battle. */
+/** Return the indexes of the drawing's circles that have the colour of the battle. */
 async function fought(page: Page): Promise<number[]> {
   const boxes = await page
     .locator('[data-space] circle.reach')
@@ -27,11 +27,11 @@ async function fought(page: Page): Promise<number[]> {
     page,
     boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
   )
-  // A highlighted circle has a tinted overlay, so its colour only has to be similar.
+  // A highlighted circle has a tinted overlay, so a similar colour is enough.
   return colours.flatMap((colour, i) => (far(colour, FIGHT) < 90 && colour[2] < 150 ? [i] : []))
 }
 
-/** Return the place of the battle according to the text about the position. */
+/** Return the place of the battle that the text about the position names. */
 async function said(page: Page): Promise<number[]> {
   const facts = await page.locator('.facts').textContent()
   return PLACES.flatMap((place, i) => (facts?.includes(`at ${place}`) ? [i] : []))
@@ -49,10 +49,10 @@ test('the Ford is chosen on the start page, played to its end by clicks with a h
   await expect(page.locator('.prompt')).toContainText('The west')
   await expect(page.locator('[data-question]')).toContainText('How many soldiers do you send into the ford?')
   await expect(page.locator('[data-question] .section')).toHaveText('2')
-  // Ford has no rules text, so nothing links to rules.
+  // Ford has no rules text, so the page has no link to rules.
   await expect(page.getByRole('button', { name: 'Rules' })).toHaveCount(0)
 
-  // Make the first choice on the drawing: all four options concern the place of the battle.
+  // Make the first choice on the drawing. All four options concern the place of the battle.
   let before = await version(page)
   await place(page, 'ford').click()
   await expect(page.locator('.chooser [data-notation]')).toHaveText([
@@ -75,7 +75,7 @@ test('the Ford is chosen on the start page, played to its end by clicks with a h
   await page.locator('.hint .option').click()
   await moved(page, before, '')
 
-  // Make all other choices by button, key and click in turn.
+  // Make the other choices by button, key and click in turn.
   for (let n = 0; await asked(page); n += 1) {
     before = await version(page)
     const lit = page.locator('[data-space][data-lit]')
@@ -90,7 +90,7 @@ test('the Ford is chosen on the start page, played to its end by clicks with a h
     await moved(page, before, '')
   }
   await expect(page.locator('.outcome')).toContainText(/Winner: The (west|east)|No winner/)
-  // After the last roll, the drawing arrives a little later than the text.
+  // The drawing after the last roll arrives slightly later than the text.
   const end = await said(page)
   expect(end).toHaveLength(1)
   await expect.poll(() => fought(page)).toEqual(end)
@@ -99,7 +99,7 @@ test('the Ford is chosen on the start page, played to its end by clicks with a h
   await expect.poll(() => fought(page)).toEqual([2])
   await page.locator('.bar input[type=range]').press('End')
   await expect.poll(() => fought(page)).toEqual(end)
-  // The bots of the package analyse the game.
+  // The package's bots analyse the game.
   await page.locator('[data-analysis]').click()
   await page.getByRole('dialog').locator('[data-analyse]').click()
   await expect(page.getByRole('dialog')).toContainText(/Tree search/, { timeout: 120_000 })
@@ -151,7 +151,7 @@ test('the whole drawing is visible at every size, and lit targets are finger-siz
     expect(await smallest(page.locator('[data-space][data-lit]')), name).toBeGreaterThan(24)
     for (const button of await page.locator('.prompt .options [data-notation]').all())
       await expect(button, name).toBeInViewport({ ratio: 1 })
-    // The names are at the same places as in the drawing, and each place extends down to its name.
+    // The names are at the same positions as in the drawing. Each clickable place extends down to its name.
     const boxes = await page.locator('[data-space]').evaluateAll((all) =>
       all.map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect()
@@ -172,7 +172,7 @@ test('the whole drawing is visible at every size, and lit targets are finger-siz
   }
 })
 
-/** A drawing whose coordinates do not begin at 0, with components represented in every supported way. */
+/** A drawing whose coordinates do not begin at 0. It represents components in every supported way. */
 const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -50 800 400">
   <style>button { display: none } circle { fill: none }</style>
   <script>window.ran = true</script>
@@ -220,7 +220,7 @@ test('things are where the drawing puts them, and no script in it runs or touche
     'east-village': [[560, 140], expect.anything()],
     'east-bank': [[560, 15]],
   })
-  // Each SVG element of a place can be pressed.
+  // A place with several SVG elements can be clicked at each of them.
   await place(page, 'ford').locator('circle.reach').nth(1).click()
   await expect(page.locator('.chooser [data-notation]')).toHaveCount(4)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
@@ -239,7 +239,7 @@ test('the table speaks Japanese and has no serious axe-core finding in light or 
   await page.getByRole('button', { name: '日本語' }).click()
   await expect(page.locator('[data-question]')).toContainText('浅瀬')
   await expect(place(page, 'west-bank')).toHaveAttribute('aria-label', /西岸/)
-  // The page contains no id of a missing message.
+  // The page shows no message id, so no message is missing.
   expect(await page.locator('main').innerText()).not.toMatch(/page-|ford-|seat-/)
   expect(await serious(page), 'by night').toEqual([])
   await page.goto('./#look/ford')

@@ -1,5 +1,5 @@
-// Counts presses in parts of the recorded games of docs/research/page.md, as bench/gesture_counts.py does. The browser
-// reports the presses, and the requests must equal the record.
+// Counts clicks, taps and key presses in parts of the recorded games of docs/research/page.md, as
+// bench/gesture_counts.py does. The requests that the page sends must equal the record.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
@@ -17,7 +17,7 @@ interface Recorded {
   choice: string
 }
 
-/** Open a table at a step of a recorded game, and return the choices that follow. */
+/** Open a table at a step of a recorded game. Return the choices that follow. */
 async function at(request: Asking, file: string, step: number): Promise<{ known: Reached; choices: Recorded[] }> {
   const record = readFileSync(join(RECORDS, file), 'utf8').trimEnd()
   const [head, ...rest] = record.split('\n')
@@ -30,7 +30,7 @@ async function at(request: Asking, file: string, step: number): Promise<{ known:
 const said = (choices: Recorded[], from: number, to: number): string[] =>
   choices.slice(from, to).map(({ choice }) => choice)
 
-/** Count presses by mouse, finger and key; return a function that reads the count. */
+/** Start counting clicks, taps and key presses. Return a function that reads the count. */
 async function counted(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const found = window as unknown as { gestures: number }
@@ -47,7 +47,7 @@ async function middle(page: Page, what: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Return a point inside an area that no draggable counter covers. */
+/** Return a point of an area that no draggable counter covers. */
 const ground = (page: Page, area: string): Promise<Point> =>
   page
     .locator(`[data-space="${area}"]`)
@@ -64,7 +64,7 @@ const ground = (page: Page, area: string): Promise<Point> =>
       throw new Error('nothing of the area is in sight')
     })
 
-/** Hold the general Kesselring over Tripoli until the drag menu has opened. */
+/** Drag the general Kesselring over Tripoli and wait until the drag menu has opened. The button stays pressed. */
 async function hold(page: Page): Promise<Point> {
   const from = await middle(page, '[data-crowd] [data-unit="kesselring"]')
   const to = await ground(page, 'tripoli')
@@ -75,7 +75,7 @@ async function hold(page: Page): Promise<Point> {
   return to
 }
 
-/** Check that neither dragging on nor Escape makes a choice in the opened menu; return the number of presses. */
+/** Check that neither moving on nor Escape makes a choice in the open drag menu. Return the number of presses. */
 async function drawnOn(page: Page, requests: string[][], gestures: () => Promise<number>): Promise<number> {
   const before = await gestures()
   const to = await hold(page)
@@ -123,7 +123,7 @@ test("each recorded action of Hitler's Eleven is one drag, dropped on its menu c
       const over = await middle(page, `[data-fan] [data-cell="${await wanted.getAttribute('data-cell')}"]`)
       await page.mouse.move(over.x, over.y, { steps: 2 })
       await expect(wanted).toHaveClass(/on/)
-      // The companions for each number are described before the drop.
+      // Before the drop, the menu describes the companions for each number.
       await expect(fan.locator('.told')).toContainText('Along')
     }
     await page.mouse.up()
@@ -132,8 +132,8 @@ test("each recorded action of Hitler's Eleven is one drag, dropped on its menu c
   }
   expect((await gestures()) - beside, 'three actions of thirteen choices').toBe(3)
 
-  // After a drop where the menu has opened but outside its cells, the form for the general's action is next to the map
-  // as usual. In the form, a digit key chooses the number.
+  // If the counters are dropped while the menu is open but outside its cells, the form for the general's action opens
+  // next to the map. In this form a digit key chooses the number.
   await sitElsewhere(page, (await at(request, 'eleven/over.jsonl', 48)).known)
   await settled(page)
   requests.length = 0

@@ -1,11 +1,11 @@
-// Tests of the hand as a fan, from which a card is raised to read it.
+// Tests of the player's hand of cards as a fan, from which the player can raise a card to read it.
 import { test, type Locator } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { expect } from './expect'
 import { reach, sitDown, type Reached } from './prepared-tables'
 
 const SEATS = { german: 'human', allied: 'bot:random' }
-/** The greatest number of different cards that fit next to each other without overlapping. */
+/** The largest number of different cards that fit next to each other without overlapping. */
 const MANY = 6
 
 /** Open a German operation with so many different cards in hand that they overlap. */

@@ -1,4 +1,4 @@
-// Tests that a prompt about the hand shows the hand: in the drawer or, if that is not visible, in the prompt.
+// Tests that a prompt about the hand shows the cards: in the drawer, or in the prompt if the drawer is not visible.
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { expect } from './expect'
@@ -15,7 +15,7 @@ const DESKS: readonly Window[] = [
 ]
 const SIZES: readonly Window[] = [...DESKS, [390, 844], [844, 390]]
 
-/** Return the cards whose names are not fully visible, neither in the drawer nor in the prompt. */
+/** Return the cards whose names are fully visible neither in the drawer nor in the prompt. */
 const unseen = (page: Page, ids: string[]): Promise<string[]> =>
   page.evaluate((ids) => {
     const seen = (element: Element | null): boolean => {
@@ -65,15 +65,13 @@ test('after a won attack the hand is visible with the prompt', async ({ page, re
   })
 })
 
-/** Return the boxes of the drawer, its tabs and the cards of the hand. */
+/** Return the boxes of the drawer, of its tabs, and of the cards in hand. */
 const lie = (page: Page): Promise<string[]> =>
   page
     .locator('.index, [data-drawer], .hand [data-card], .hand .read')
     .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
 
-/**
- * Return the elements of the group's panel that are not fully visible: numbers, targets, and the cards for its attack.
- */
+/** Return the elements of the panel for the selected units that are not fully visible: numbers, targets, and cards. */
 const outOfSight = (page: Page): Promise<string[]> =>
   page.locator('[data-group] :is(p, .kind, [data-to], [data-stay], label:has([data-lay]))').evaluateAll((all) =>
     all.flatMap((each) => {
@@ -119,7 +117,7 @@ test('picking units on the map leaves the hand in place, with each card legible'
   )
 })
 
-/** Return the texts in the prompt that their button or the edge of their area cuts off. */
+/** Return the texts in the prompt that their button or the edge of the panel cuts off. */
 const cutButtons = (page: Page): Promise<string[]> =>
   page.locator('.ask .button').evaluateAll((all) =>
     all.flatMap((each) => {

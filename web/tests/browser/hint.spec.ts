@@ -74,7 +74,7 @@ test('a hint for a whole action is one sentence, fills the panel with one click,
     await layOut.click()
     await expect(page.locator('[data-whole]')).toBeVisible()
     await expect(layOut).toHaveCount(0)
-    // The numbers and checkboxes of the form match the sentence of the hint, which is still shown.
+    // The numbers and checkboxes of the form match the text of the hint, which is still shown.
     await expect(page.locator('[data-whole] [data-confirm]')).toContainText(soldiers!)
     const along = await page
       .locator('[data-along]')
@@ -101,7 +101,7 @@ test('a hint for a whole action is one sentence, fills the panel with one click,
     const said = await page.locator('[data-hinted]').innerText()
     expect(said.split(' · ').length).toBeGreaterThan(2)
     await layOut.click()
-    // The prompt names the area of the hint, and nothing has been sent.
+    // The prompt names the hint's area, and the page has sent nothing.
     await expect(question).toContainText(said.split(' ').at(-1)!)
     await expect(layOut).toHaveCount(0)
     await expect(page.locator('[data-whole]')).toBeVisible()
@@ -110,7 +110,7 @@ test('a hint for a whole action is one sentence, fills the panel with one click,
   await test.step('while an action’s result is played back, nothing is left to confirm', async () => {
     await sitElsewhere(page, await hinted(request))
     await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
-    // Mock an action without further choices, because not every bot suggests one.
+    // Mock a hint for an action that needs no further choices. Not every bot suggests one.
     await page.route(/\/hint$/, async (route) => {
       const answer = await route.fetch({ timeout: 60_000 })
       const hint = (await answer.json()) as { line: string[] }
@@ -150,7 +150,7 @@ test('a hint for losses and advance is one sentence, and one click fills the pan
   const panel = page.locator('[data-whole]')
   await expect(panel).toBeVisible()
   const went = sent(page)
-  /** Return the losses in the form by name, and the generals who advance. */
+  /** Return the losses in the form, by name, and the generals who advance. */
   const stands = (): Promise<{ lost: [string, number][]; generals: string[] }> =>
     panel.evaluate((whole) => ({
       lost: [...whole.querySelectorAll('[data-loss]')].map((each): [string, number] => [
@@ -162,7 +162,7 @@ test('a hint for losses and advance is one sentence, and one click fills the pan
         .map((each) => each.parentElement!.textContent.trim()),
     }))
   const usual = await stands()
-  // Lose a general instead of a soldier, which no bot suggests.
+  // Choose to lose a general instead of a soldier. No bot suggests this.
   const general = usual.lost.find(([name]) => !name.includes('soldier'))![0]
   await panel.getByRole('button', { name: `Lose 1 more: ${general}` }).click()
   await expect.poll(async () => (await stands()).lost).toContainEqual([general, 1])
@@ -190,7 +190,7 @@ test('a hint for losses and advance is one sentence, and one click fills the pan
     if (soldiers > 0) expect(advance).toContain(`${soldiers} German soldier`)
     expect(laid.generals.length + soldiers).toBeGreaterThan(0)
   }
-  // Applying the hint to the form sends nothing; the confirm button then sends the form.
+  // Copying the hint into the form sends nothing. The confirm button sends the form.
   expect(went).toEqual([])
   await panel.locator('[data-confirm]').click()
   await expect.poll(() => went.length).toBe(1)
@@ -221,14 +221,14 @@ test('a hint covers the whole deployment or plan, is filled in with one click an
 
   const bases = await asked()
   await page.locator('[data-lay-out]').click()
-  // The form already contains the hint's choices, so applying it again is not offered.
+  // The form already contains the hint's choices, so the page no longer offers to fill them in.
   await expect(page.locator('[data-lay-out]')).toHaveCount(0)
   const numbers = [...bases.matchAll(/(\d+) infantry, (\d+) tank/g)].map(([, infantry, tanks]) => [
     Number(infantry),
     Number(tanks),
   ])
   expect(numbers).toHaveLength(3)
-  // The hint is shown on the map at each base.
+  // Each base on the map shows the number of units from the hint.
   for (const [i, id] of ['agb', 'aga', 'agc'].entries()) {
     const total = numbers[i]![0]! + numbers[i]![1]!
     await expect(page.getByText(`${total} units`, { exact: true }).first()).toBeVisible()

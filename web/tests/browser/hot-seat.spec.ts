@@ -18,7 +18,7 @@ async function expectNothingOf(page: Page, seat: string): Promise<void> {
 }
 
 /**
- * Open the curtain, which hides the table between two players at one screen. Wait for the table or for the curtain of
+ * Open the curtain that hides the table between two players at one screen. Wait for the table, or for the curtain of
  * the other seat.
  */
 async function openCurtain(page: Page, seat: string): Promise<void> {
@@ -30,7 +30,7 @@ async function openCurtain(page: Page, seat: string): Promise<void> {
 }
 
 test('a curtain separates two players at one screen and hides each one’s secrets', async ({ page, request }) => {
-  // The seats of the received states, in order, and between them when the curtain was opened or closed.
+  // In order, the seats whose states the page has received, and the moments when the curtain opened or closed.
   const received: string[] = []
   const leaks: string[] = []
   const check = (state: SeatState<View>): void => {
@@ -47,7 +47,7 @@ test('a curtain separates two players at one screen and hides each one’s secre
     received.push(state.seat ?? '')
     check(state)
   })
-  // The seat for which the curtain was opened last. No states of the other seat may be pushed.
+  // The seat for which the curtain was opened last. The service may push only states of this seat.
   let shown = ''
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/live')) return

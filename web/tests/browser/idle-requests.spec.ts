@@ -7,7 +7,7 @@ import { visit } from './navigation'
 
 const SECONDS = 10
 
-/** Record the requests of a page from now on, and whether all of them have been answered. */
+/** Start recording the requests of a page, and whether all of them have been answered. */
 function listened(page: Page): { asked: string[]; answered: () => boolean } {
   const asked: string[] = []
   let waiting = 0
@@ -50,13 +50,13 @@ test('no idle page sends more than one request a second', async ({ page, home, n
   async function second(): Promise<number> {
     const before = asked.length
     await page.clock.runFor(1000)
-    // If every answer causes another request, the page never has all answers, so also stop at a limit.
+    // A page whose requests always cause further requests never has all responses, so also stop at a limit.
     await expect.poll(() => answered() || asked.length > before + SECONDS).toBe(true)
     return asked.length - before
   }
   const sum = (counts: number[]): number => counts.reduce((all, each) => all + each, 0)
 
-  // The URL of each screen, with an element that this screen has but the previous one has not.
+  // The URL of each screen, with an element that this screen has but the previous screen has not.
   for (const [address, sign] of [
     ['', '.covers'],
     ['account', 'h2.me'],
@@ -85,12 +85,12 @@ test('no idle page sends more than one request a second', async ({ page, home, n
   ] as const)
     await test.step(address, async () => {
       await visit(page, `${home.url}#${address}`, sign)
-      // Loading is complete after two seconds without requests. The check below finds a page that never stops.
+      // A page has loaded after two seconds without requests. A page that never stops fails the check below.
       for (let n = 0, still = 0; n < SECONDS && still < 2; n += 1) still = (await second()) === 0 ? still + 1 : 0
       const counts: number[] = []
       while (counts.length < SECONDS) counts.push(await second())
       expect(sum(counts), `#${address}: ${asked.slice(-sum(counts)).join(' ')}`).toBeLessThanOrEqual(SECONDS)
-      // A page that polls every four seconds can do so once in the first half of the time and twice in the second.
+      // A page that polls every four seconds may send one request in the first half of the time and two in the second.
       expect(sum(counts.slice(SECONDS / 2)), `#${address}`).toBeLessThanOrEqual(sum(counts.slice(0, SECONDS / 2)) + 1)
     })
 

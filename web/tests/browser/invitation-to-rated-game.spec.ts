@@ -1,5 +1,5 @@
-// Tests the whole way from an invitation to a finished rated game. Two strangers play on phones in their own languages,
-// on PostgreSQL, with e-mail and push, two network failures and a killed server.
+// Tests everything from an invitation to a finished rated game. Two players use phones in different languages. The
+// service uses PostgreSQL, e-mail and push, the network fails twice, and the server is killed once.
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from './expect'
 import { authenticator } from './virtual-authenticator'
@@ -12,10 +12,10 @@ test.use({ actionTimeout: 30_000 })
 // The test kills its server, so it needs PostgreSQL instead of a database file.
 test.use({ large: true })
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** The number of choices that each player taps; all later choices are made through the API. */
+/** The number of choices that each player taps. All later choices are made through the API. */
 const BY_FINGER = 8
 
-/** Let a page subscribe at the tests' push service; everything else is the browser's own code. */
+/** Let a page subscribe to the tests' push service. All other code is the browser's own. */
 async function subscribable(page: Page, { subscription }: Club): Promise<void> {
   await page.addInitScript((subscription) => {
     const { endpoint, ...keys } = subscription
@@ -29,7 +29,7 @@ async function subscribable(page: Page, { subscription }: Club): Promise<void> {
   }, subscription)
 }
 
-/** Collect the registrations of a page's service workers when they are created. */
+/** Collect the registration ids of a page's service workers as they are created. */
 async function registrations(page: Page): Promise<[CDPSession, string[]]> {
   const devtools = await page.context().newCDPSession(page)
   const found: string[] = []
@@ -42,7 +42,7 @@ async function registrations(page: Page): Promise<[CDPSession, string[]]> {
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Return the keys for a table that a phone has stored, by seat. */
+/** Return the seat keys that a phone has stored for a table, by seat. */
 const keysOf = (page: Page, table: string): Promise<Record<string, string>> =>
   page.evaluate(
     (id) =>
@@ -97,7 +97,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   await ken.getByLabel('自分の手番が来たとき').selectOption('once')
   await expect(ken.locator('section.notices').getByRole('status')).toHaveText('保存しました。')
 
-  // Anna waits in the lobby, and Ken joins her table.
+  // Anna opens a table in the lobby, and Ken joins it.
   await anna.goto(home.url)
   const lobby = anna.locator('.lobby')
   await lobby.locator('summary').tap()
@@ -122,19 +122,19 @@ test('two players meet, are notified of their turns, lose network and server, an
   const random = seeded(9)
   const made = { german: 0, allied: 0 }
   const pages = { german: anna, allied: ken }
-  /** Make a choice by tapping, for the player to move; return the player's seat. */
+  /** Make a choice by tapping, for the player to move. Return the player's seat. */
   async function turn(): Promise<'german' | 'allied'> {
     const seat = (await actor()) as 'german' | 'allied'
     expect(await act(pages[seat], random)).toBe(true)
     made[seat] += 1
     return seat
   }
-  /** Play until the other seat is to move. */
+  /** Play until the given seat is to move. */
   const until = async (seat: string): Promise<void> => {
     while ((await actor()) !== seat) await turn()
   }
 
-  // Ken leaves. An e-mail reports that it is his turn, and its link leads back to his seat.
+  // Ken leaves the page. An e-mail reports that it is his turn, and its link leads back to his seat.
   await until('german')
   home.letters = ''
   await ken.goto(home.url)
@@ -145,7 +145,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   await ken.goto(/http\S+#table\/\S+/.exec(letter)![0])
   await expect(ken.locator('[data-version]')).toBeVisible()
 
-  // Ken's network fails before his choice. The page reports that, and continues when the network is back.
+  // Ken's network fails before his choice. The page reports the failure, and continues after the network returns.
   await asked(ken)
   const before = await version(ken)
   await ken.context().setOffline(true)
@@ -154,7 +154,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   await expect(ken.locator('.prompt .offline')).toHaveCount(0)
   expect(await version(ken)).toBe(before)
 
-  // Anna leaves. Her browser gets a push notification in her language, and a click opens the table.
+  // Anna leaves the page. Her browser gets a push notification in her language, and a click on it opens the table.
   home.pushed.length = 0
   await anna.goto(home.url)
   await until('german')
@@ -178,7 +178,7 @@ test('two players meet, are notified of their turns, lose network and server, an
 
   while (made.german < BY_FINGER || made.allied < BY_FINGER) await turn()
 
-  // The server is killed and restarted. Nothing is lost, and both pages reconnect.
+  // The server is killed and restarted. No data is lost, and both pages reconnect.
   const stood = await json<{ version: number }>(anna.request, address)
   await home.again()
   for (const page of [anna, ken]) {
@@ -188,7 +188,7 @@ test('two players meet, are notified of their turns, lose network and server, an
   expect((await json<{ version: number }>(anna.request, address)).version).toBe(stood.version)
   await turn()
 
-  // Ken's network fails again while the game is played to its end.
+  // Ken's network fails again, while the game is played to its end.
   await ken.context().setOffline(true)
   while ((await move(anna.request, home.url, opened, random)) !== null);
   await ken.context().setOffline(false)

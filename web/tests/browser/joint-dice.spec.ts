@@ -1,5 +1,5 @@
-// Tests of dice to which two players contribute secrets, each in their own browser. The browsers contribute
-// automatically, and verify the dice after the game with the evidence that they have stored.
+// Tests of dice to which two players contribute secrets, each in their own browser. The browsers contribute their
+// secrets automatically. After the game, they verify the dice with the evidence that they have stored.
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from './expect'
@@ -20,7 +20,7 @@ const newPlayer = async (browser: Browser): Promise<Page> =>
     await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' })
   ).newPage()
 
-/** Return the element with the status of the players' secrets. */
+/** Return the element that shows whether the players' secrets have arrived. */
 const standing = (page: Page) => page.locator('.commitment')
 
 /** Open the dice verification of a finished game, and run it. */
@@ -93,8 +93,7 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   await prove(stranger)
   expect(await checks(stranger)).toEqual([...mine.slice(0, 4), '– unseen'])
 
-  // If the server used another secret in the friend's place and reported that consistently, only the friend's browser
-  // could detect it.
+  // Replace the friend's secret in all data from the server. Only the friend's browser can detect this.
   const part = 'd'.repeat(64)
   await friend.route('**/proof', async (route) => {
     const answer = await route.fetch()

@@ -1,4 +1,4 @@
-// Tests that the whole table can be used by keyboard alone.
+// Tests that a player can use the whole table by keyboard alone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type APIRequestContext, type Page } from '@playwright/test'
@@ -10,10 +10,10 @@ import { moved, seeded, version, type Random } from './random-player'
 import { opened, reach, RECORDS, sitDown, type Reached } from './prepared-tables'
 import { FULL } from './window-sizes'
 
-// The snapshots of a trace take longer than a key press, and this file has thousands of key presses.
+// A trace takes a snapshot for each key press, which takes longer than the key press. This file has thousands of them.
 test.use({ trace: 'off' })
 
-/** Press Tab until a matching element has the focus; return false after one round through the page. */
+/** Press Tab until a matching element has the focus. Return false if no element matches within one cycle. */
 async function tabTo(page: Page, selector: string, most = 160): Promise<boolean> {
   for (let i = 0; i < most; i += 1) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return true
@@ -36,7 +36,7 @@ async function pick(page: Page, name: string, value: string): Promise<void> {
 const CHOICE = '[data-space][data-lit], [data-card][data-lit], .prompt [data-notation], .chooser [data-notation]'
 const ON_MAP = '.map [data-space][data-lit]'
 
-/** Press Tab from the prompt to the first choice, which must be near, and then past `skip` choices. */
+/** From the prompt, press Tab to the first choice, which must be near. Then press Tab past `skip` further choices. */
 async function tabPast(page: Page, skip: number): Promise<void> {
   await page.keyboard.press('q')
   expect(await tabTo(page, CHOICE)).toBe(true)
@@ -67,7 +67,7 @@ async function choose(page: Page, random: Random): Promise<void> {
   if (digit !== undefined && way < 0.5) {
     await page.keyboard.press(digit)
   } else if (numbers.length === 0 && lit > 0 && way < 0.5) {
-    // The key m moves the focus from one option on the map to the next, in a cycle.
+    // The key m moves the focus to the next option on the map, in a cycle.
     for (let i = 0; i <= skip; i += 1) await page.keyboard.press('m')
     expect(await page.evaluate((onMap) => document.activeElement?.matches(onMap) ?? false, ON_MAP)).toBe(true)
     await page.keyboard.press('Enter')
@@ -79,13 +79,13 @@ async function choose(page: Page, random: Random): Promise<void> {
   }
   const chooser = page.locator('.chooser [data-notation]')
   if (await moved(page, before)) return
-  // The menu focuses the first of its choices automatically.
+  // When the menu opens, its first choice has the focus.
   await expect(chooser.first()).toBeFocused()
   await page.keyboard.press(random() < 0.5 ? 'Enter' : '1')
   await moved(page, before, '')
 }
 
-/** Return the state from the service as the seat to move at this page sees it. */
+/** Return the service's current state for the seat to move at this page. */
 const seen = <V extends BaseView>(page: Page): Promise<SeatState<V>> =>
   page.evaluate(async () => {
     const [known] = JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as {
@@ -98,8 +98,8 @@ const seen = <V extends BaseView>(page: Page): Promise<SeatState<V>> =>
   })
 
 /**
- * Make choices until the game is over or `enough` returns true for the view. Other seats at this screen open their
- * curtain when it is their turn.
+ * Make choices until the game is over or `enough` returns true for the view. Between two seats at the same screen, open
+ * the curtain.
  */
 async function playOn<V extends BaseView>(page: Page, seed: number, enough: (view: V) => boolean): Promise<void> {
   const random = seeded(seed)
@@ -107,7 +107,7 @@ async function playOn<V extends BaseView>(page: Page, seed: number, enough: (vie
     const next = page.locator('.prompt.mine:not(.pending), .outcome, .curtain').first()
     await expect(next).toBeVisible()
     if ((await page.locator('.curtain').count()) > 0) {
-      // The page opens the curtain itself if the next player turns out to have nothing to choose.
+      // The page opens the curtain itself if it finds that the next player has nothing to choose.
       if (await tabTo(page, '.curtain button')) await page.keyboard.press('Enter')
       else await expect(page.locator('.curtain')).toHaveCount(0)
       continue
@@ -118,7 +118,7 @@ async function playOn<V extends BaseView>(page: Page, seed: number, enough: (vie
   throw new Error('no end is in sight')
 }
 
-/** Start a game on the start page with the default settings. */
+/** Start a game on the start page. All settings except the given choices keep their defaults. */
 async function beginByKeys(page: Page, choices: Record<string, string>): Promise<void> {
   await page.goto('./')
   for (const [name, value] of Object.entries(choices)) await pick(page, name, value)
@@ -165,11 +165,11 @@ test("Hitler's Eleven: started and drafted", async ({ page }) => {
     moments.add(phase)
     return phase === 'play'
   })
-  // Some generals are deployed where their player chooses, others at a fixed area.
+  // Some generals are deployed in an area that their player chooses, others in a fixed area.
   expect([...moments]).toEqual(expect.arrayContaining(['draft', 'play']))
 })
 
-/** Play a game of Hitler's Eleven with one seat at this screen to its end. A general must have acted. */
+/** Play a game of Hitler's Eleven to its end with one seat at this screen. At least one general must have acted. */
 async function actToTheEnd(page: Page, request: APIRequestContext, { table, keys }: Reached): Promise<void> {
   const acts = async (): Promise<number> => {
     const headers = { authorization: `Bearer ${keys['a']}` }
@@ -203,7 +203,7 @@ test("Hitler's Eleven: the last turns against two bots, to the end of the game",
 if (FULL)
   test("Hitler's Eleven: a whole game against four bots", async ({ page, request }) => {
     test.setTimeout(400_000)
-    // This variant has the fewest choices for one seat.
+    // This variant has the fewest choices per seat.
     const seats = { a: 'human', ...bots('b', 'c', 'd', 'e') }
     const known = await opened(request, { game: 'eleven', variant: 'short-5', seats, seed: 33 })
     await sitDown(page, known)
@@ -212,7 +212,7 @@ if (FULL)
   })
 
 test('on the map arrows pan, plus and minus zoom, 0 shows the whole map', async ({ page, request }) => {
-  // Open the table for the seat that is asked first, because the map scrolls to changes when another seat acts.
+  // Open the table for the seat to move. For another seat the map would scroll to changes.
   await sitDown(
     page,
     await opened(request, {
@@ -242,13 +242,14 @@ test('on the map arrows pan, plus and minus zoom, 0 shows the whole map', async 
 })
 
 test('at a numeric prompt the key 0 on the map chooses that number', async ({ page, request }) => {
-  // Find the step before faction A takes no soldiers along. The record has a header, so subtract one from the line.
+  // Find the step before faction A chooses to take no soldiers along. Line 0 of the record is its header, so subtract
+  // one.
   const record = readFileSync(join(RECORDS, 'eleven', 'declaring.jsonl'), 'utf8')
   const step = record.split('\n').findIndex((line) => line.includes('"soldiers 0"')) - 1
   const seats = { a: 'human', b: 'human', c: 'human' }
   const source = { record, step }
   await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 1 }, source))
-  // Next to the form of the whole action, single choices can be listed.
+  // Open the list of single choices, next to the form for the whole action.
   await page.locator('.prompt details', { hasText: 'One choice at a time' }).locator('summary').click()
   await expect(page.locator('.prompt details .numbers [data-notation="soldiers 0"]')).toBeVisible()
   expect(await tabTo(page, '.map .sheet')).toBe(true)

@@ -1,4 +1,4 @@
-// Tests the keys, the focus, the announcements to screen readers, the rules drawer and the log of a table.
+// Tests of a table's keys, focus, announcements to screen readers, rules drawer and log.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { open, seen, sit } from './blitzkrieg-tables'
@@ -61,7 +61,7 @@ test('keys, the focus, announcements, the rules and the log of a table @quick', 
     await expect(page.locator('[data-question]')).toBeFocused()
     await page.keyboard.press('m')
     await expect(page.locator('[data-space][data-lit]:focus')).toHaveCount(1)
-    // The pressed button disappears after the choice, so the prompt gets the focus.
+    // The clicked button disappears after the choice, so the prompt gets the focus.
     await page.locator('.onmap summary').click()
     await page.locator('.onmap [data-notation="place lille"]').focus()
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
-// Tests of moments of both games, each opened once for all its checks. These are the layout in every window and both
-// languages, also with twice the font size; the legibility in both themes; the findings of axe-core; and the moment's
-// own checks.
+// Tests of moments of both games. Each moment is opened once for all its checks. The checks are the layout in every
+// window, in both languages and with twice the font size, the legibility in both themes, axe-core, and checks that
+// belong to the moment.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
 import type { View as Eleven } from '../../src/games/eleven/types'
@@ -28,7 +28,7 @@ interface Visit {
   known: Reached
 }
 
-/** A moment with its checks in addition to the layout. */
+/** A moment, with the checks that it needs in addition to the layout. */
 interface Asked<V extends BaseView = BaseView> {
   name: string
   /** How to make the record of the moment, if no other test makes it. */
@@ -36,14 +36,14 @@ interface Asked<V extends BaseView = BaseView> {
   /** Whether the page has the keys of all seats, as if all players shared the screen. */
   all?: boolean
   windows: readonly Window[]
-  /** Whether to check the moment with twice the font size, and with axe-core. */
+  /** Whether to check the moment with twice the font size. `axe` is whether to check it with axe-core. */
   large?: boolean
   axe?: boolean
-  /** The kinds of buttons in a part of the page, which must be legible in all states. */
+  /** The kinds of buttons in a part of the page. They must be legible in all states. */
   buttons?: [part: string, kinds: string[]]
   /** Further checks on a desktop, in both languages. */
   spoken?: (visit: Visit, lang: string) => Promise<void>
-  /** Checks that change or leave the table, and are therefore last. */
+  /** Checks that change or leave the table. They therefore run last. */
   last?: [string, (visit: Visit) => Promise<void>][]
 }
 
@@ -59,7 +59,7 @@ const offers = (options: { verb: string }[], ...verbs: string[]): boolean =>
 const CLOSING =
   '.card, .verdict li, .after .button, figure[data-curve], figcaption > *, .luck figure, .chart, .keys, h2, h3, p'
 
-/** Open the game-over page, and mock a finished analysis. */
+/** Open the game-over page with a mocked analysis that is finished. */
 async function closing({ page, request, known }: Visit): Promise<void> {
   await analysed(page, known, await json<ReplayIndex>(request, `api/tables/${known.table}/replay`))
   await visit(page, `./#end/${known.table}`, '.closing')
@@ -72,7 +72,7 @@ async function closing({ page, request, known }: Visit): Promise<void> {
   )
 }
 
-/** Check the size and position of counters, in one language only because counters have no text. */
+/** Check the size and position of counters. One language is enough, because counters have no text. */
 async function counters({ page }: { page: Page }, lang: string): Promise<void> {
   if (lang === 'en') await clear('counters are large enough, and on their spaces', () => strayCounters(page))
 }
@@ -226,7 +226,7 @@ async function letters(page: Page, size: number): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
 }
 
-/** Open the table of a moment for the seat to move; after the game, for any seat. */
+/** Open the table of a moment for the seat to move. After the game, open it for any seat. */
 async function come<V extends BaseView>(request: APIRequestContext, game: string, asked: Asked<V>): Promise<Reached> {
   if (asked.made === undefined) return at(request, game, asked.name)
   const known = await reach<V>(request, asked.name, ...asked.made)
@@ -234,21 +234,23 @@ async function come<V extends BaseView>(request: APIRequestContext, game: string
   return asked.all ? known : { ...known, keys: { [seat]: known.keys[seat]! } }
 }
 
-/** The timeout for all checks of a moment, in up to twenty windows on a busy machine, in milliseconds. */
+/** The timeout for all checks of a moment, in milliseconds. A busy machine checks up to twenty windows in this time. */
 const LONG_MS = FULL ? 300_000 : 150_000
 /** The windows for checks with twice the font size. */
 const LARGE = WINDOWS.filter(([width]) => width !== 1920)
 
-/** The number of moments that a test opens in the same page, which is faster than loading a page for each. */
+/**
+ * The number of moments that a test opens in the same page. Reusing the page is faster than loading a page for each.
+ */
 const TOGETHER = 3
 
-/** Return the moments in groups, each moment with its index in the whole list. */
+/** Divide the moments into groups. Each moment is paired with its index in the whole list. */
 const grouped = <M>(moments: M[]): [number, M][][] =>
   moments.flatMap((_, i) =>
     i % TOGETHER === 0 ? [moments.slice(i, i + TOGETHER).map((each, j): [number, M] => [i + j, each])] : [],
   )
 
-/** Open a table, in the page that is already open if there is one. */
+/** Open a table. If a page is already open, use it. */
 const sit = (page: Page, known: Reached): Promise<void> =>
   page.url() === 'about:blank' ? sitDown(page, known, { theme: 'auto' }) : sitElsewhere(page, known)
 
@@ -290,8 +292,8 @@ function visits<V extends BaseView>(game: string, moments: Asked<V>[]): void {
 }
 
 /**
- * Define tests with a large font. They are separate because the font must be set before the page opens. An ordinary run
- * uses every other moment. `first` is the index of the first moment in the alternation of windows and languages.
+ * Define tests with a large font. They are separate because the font must be set before the page opens. By default,
+ * they check every other moment. `first` is the index from which windows and languages alternate.
  */
 function large<V extends BaseView>(game: string, moments: Asked<V>[], first: number): void {
   const chosen = moments.filter((asked) => asked.large).filter((_, i) => FULL || i % 2 === 0)
@@ -345,7 +347,7 @@ for (const [seat, open] of [
       WINDOWS,
       async (where, [width, height]) => {
         const link = card.locator('.copy').first()
-        // On a phone the player to move sees the prompt, and a waiting player sees the link.
+        // On a phone, the player to move sees the prompt. A waiting player sees the link.
         const seen = seat === actor && width < 900 ? card.locator('h2 button') : link
         await part(`the link, ${where}`, () => expect(seen).toBeInViewport({ ratio: height < 390 ? 0.6 : 0.9 }))
         await clear(`nothing is cut or covered, ${where}`, () => faults(page))

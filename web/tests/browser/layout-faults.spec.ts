@@ -1,4 +1,4 @@
-// Tests that the checks of geometry, words and contrast find faults that CSS plants in a table of each game.
+// Tests that the checks of geometry, words and contrast find faults. CSS plants the faults in a table of each game.
 import { test, type Page } from '@playwright/test'
 import { readable } from './button-contrast'
 import { expect } from './expect'
@@ -9,13 +9,13 @@ import { sitDown } from './prepared-tables'
 import { FULL } from './window-sizes'
 import { chancesOver, cut, hidden, hiddenNames, notWhole } from './covered-elements'
 
-// Recording the screenshots of a trace would take longer than the checks.
+// A trace records screenshots, which takes longer than the checks.
 test.use({ trace: 'off' })
 
 type Check = (page: Page) => Promise<string[]>
-/** Moves the name of a space or area onto another name, or onto the element of a CSS selector. */
+/** Move the name of a space or area onto another name, or onto the element with a CSS selector. */
 type Move = readonly [name: string, onto: string]
-/** A fault, how to plant it, the check that must find it, and the expected report. */
+/** A fault, how to plant the fault, the check that must find the fault, and the expected report. */
 type Planted = [fault: string, css: string | Move, check: Check, found: RegExp]
 
 const BUTTONS = '.prompt .button'
@@ -116,6 +116,6 @@ test("planted faults in a table of Hitler's Eleven are found", async ({ page, re
   await expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
   await page.locator('[data-row="manstein"] .option').first().click()
   await expect(page.locator('[data-chance]').first()).toBeVisible()
-  // Most elements of a table are the same in both games, so an ordinary run plants their faults in one game only.
+  // Most elements of a table are the same in both games. By default, plant their faults in one game only.
   await find(page, FULL ? [...EVERY_GAME, ...ELEVEN] : ELEVEN)
 })

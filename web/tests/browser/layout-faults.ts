@@ -1,11 +1,11 @@
-// Finds faults in the layout of a table from the boxes of its elements. Each fault is a sentence.
+// Finds faults in the layout of a table from the boxes of its elements. Each fault is reported as a sentence.
 import type { Page } from '@playwright/test'
 
-/** In windows narrower than this, in pixels, targets must be large enough for a finger. */
+/** In windows narrower than this, in pixels, click targets must be large enough for a finger. */
 const FINGERS = 900
 
 /**
- * Return all visible faults of a table: spaces and names that are cut or covered, names and panels that overlap,
+ * Return all visible faults of a table. Faults are cut or covered spaces and names, overlapping names and panels,
  * choices that are too small or covered, a title under buttons, and cut words.
  */
 export const faults = async (page: Page): Promise<string[]> => [
@@ -47,7 +47,7 @@ const misplaced = (page: Page): Promise<string[]> =>
         if (meet(box, other.box)) found.push(`the names ${text} and ${other.text} lie over each other`)
     })
     if (view.width * view.height < (innerWidth * innerHeight) / 4) found.push('the map is a stamp')
-    // The marker of a track must not cover the track's text.
+    // The marker on a track must not cover the track's text.
     const letters = document.createRange()
     for (const cube of all('.map .foot .cube'))
       for (const words of cube.parentElement!.querySelectorAll('b, small, i')) {
@@ -92,7 +92,7 @@ const misplaced = (page: Page): Promise<string[]> =>
       if (hit.length === 0) found.push(`under something: ${called(space)}`)
     }
 
-    // Buttons below the prompt must be large enough for a finger or pointer, and reachable by scrolling in their area.
+    // Buttons below the prompt must be large enough, and reachable by scrolling their panel.
     for (const button of all('.prompt [data-notation], .prompt summary, .parts button, .handle')) {
       const box = boxOf(button)
       const wanted = innerWidth < fingers ? 43.5 : 24
@@ -109,7 +109,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   }, FINGERS)
 
-/** Return the faults of the title in the top bar: it must be inside the bar and must not overlap buttons. */
+/** Return the faults of the title in the top bar. The title must be inside the bar, and no button may overlap it. */
 export const title = (page: Page): Promise<string[]> =>
   page.locator('header.top').evaluate((bar) => {
     const words = document.createRange()
@@ -128,7 +128,7 @@ export const title = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Return the words in a part of the page that overflow, are cut off, or are broken. */
+/** Return the words in a part of the page that overflow, are cut off, or are broken across lines. */
 export const cutWords = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const found: string[] = []
@@ -144,7 +144,7 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
         node.textContent!.trim() === '' ||
         !parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
         parent.closest('svg, .skip, .said, .spoken, .covered, option, [role=status]') ||
-        // Skip text that only screen readers see.
+        // Skip text that only screen readers read.
         getComputedStyle(parent).clipPath !== 'none'
       )
         continue
@@ -152,7 +152,7 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || parseFloat(getComputedStyle(parent).opacity) === 0) continue
       const words = node.textContent!.trim().slice(0, 24)
-      // A Latin word or a katakana word must not continue on the next line.
+      // No Latin or katakana word may continue on the next line.
       for (const word of node.textContent!.matchAll(/[a-z]{3,}|[ァ-ヴー]{3,}/gi)) {
         range.setStart(node, word.index)
         range.setEnd(node, word.index + word[0].length)
@@ -167,7 +167,7 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
         const { overflowX, overflowY, position } = getComputedStyle(each)
         const around = boxOf(each)
         const [left, right] = [box.left - around.left, around.right - box.right]
-        // In vertical text the letters are narrower than the box, so the tolerance applies sideways.
+        // In vertical text the letters are narrower than their box, so allow a tolerance sideways.
         const aside = /^vertical/.test(getComputedStyle(parent).writingMode) ? slack : 1.5
         if (overflowX !== 'visible' || each.matches('button, td, th, .cells > div, .card, dl > div')) {
           const scrolls = each.matches('.cards, .line, .parts') && each.scrollWidth > each.clientWidth
@@ -188,8 +188,8 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
   }, within)
 
 /**
- * Return all faults of a page that is read from top to bottom: cut words, overflow at the left or right edge, overlaps,
- * and controls that are covered or too low for a finger.
+ * Return all faults of a page that is read from top to bottom. Faults are cut words, overflow at the left or right
+ * edge, overlaps, and controls that are covered or too low for a finger.
  */
 export const faultsOfPage = async (page: Page, within: string, things: string): Promise<string[]> => [
   ...(await cutWords(page, within)),
@@ -203,7 +203,7 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
       const shown = (selector: string): Element[] =>
         [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility() && boxOf(each).width > 0)
       if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than its window')
-      /** Check whether an element is in a clipping container that is inside the window. */
+      /** Check whether an element is inside a container that clips it and that is inside the window. */
       const framed = (element: Element): boolean => {
         for (let each = element.parentElement; each !== null; each = each.parentElement)
           if (/hidden|clip|auto|scroll/.test(getComputedStyle(each).overflowX)) {
@@ -216,7 +216,7 @@ export const faultsOfPage = async (page: Page, within: string, things: string): 
         const { left, right } = boxOf(each)
         if ((left < -1 || right > innerWidth + 1) && !framed(each)) found.push(`beyond the edge: ${called(each)}`)
       }
-      /** Return the box of the visible part of an element within its scroll containers. */
+      /** Return the box of the part of an element that its scroll containers leave visible. */
       const seen = (element: Element): { left: number; top: number; right: number; bottom: number } => {
         let { left, top, right, bottom } = boxOf(element)
         for (

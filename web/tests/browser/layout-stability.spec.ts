@@ -1,5 +1,5 @@
-// Tests that map, prompt and drawer do not move when the prompt changes, nor a stack when one of its counters is
-// selected, nor the start page while its lists load.
+// Tests that elements do not move. Map, prompt and drawer stay when the prompt changes. A stack stays when one of its
+// counters is selected. The start page stays while its lists load.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './recorded-moments'
@@ -41,7 +41,7 @@ for (const [game, name] of [
 
 async function stack(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // In the new window the pointer may rest on a stack, which would spread over the counter to be clicked.
+  // Move the pointer off the map. A stack under the pointer would spread and cover the counter to be clicked.
   await page.mouse.move(0, 0)
   await expect(page.locator('.map .spread')).toHaveCount(0)
   const units = page.locator('[data-live] [data-unit]')
@@ -78,6 +78,6 @@ test('no button of the start page moves when its lessons, puzzles and annotated 
   await expect(page.locator('.puzzles').first()).toBeHidden()
   release()
   for (const links of ['.puzzles', '.learn', '.told-games']) await expect(page.locator(links).first()).toBeVisible()
-  // The lines of a label may differ by a pixel. A new row would move the buttons by 33 pixels.
+  // A label may move by one pixel. A new row would move the buttons by 33 pixels.
   for (const [i, top] of (await tops()).entries()) expect(Math.abs(top - before[i]!)).toBeLessThanOrEqual(1)
 })

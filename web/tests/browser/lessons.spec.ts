@@ -1,4 +1,5 @@
-// Tests of lessons: found on the start page, done by clicks, with responses to wrong attempts, left and resumed.
+// Tests of lessons: found on the start page, played by clicks, and resumed later. They also test the responses to wrong
+// choices.
 import { test, type Page } from '@playwright/test'
 import { findings } from './axe-checks'
 import { expect } from './expect'
@@ -7,23 +8,23 @@ import { notWhole } from './covered-elements'
 import { FULL, speak } from './window-sizes'
 
 const box = '.lesson'
-/** The elements that must be visible together: the text, the button to continue, the prompt and the first choice. */
+/** The elements that must be visible together: the text, the continue button, the prompt and the first choice. */
 const LEADING =
   '[data-words], .lesson [data-next], .lesson [data-show], [data-question], :nth-match(.prompt :is([data-held], .option), 1)'
 
-/** Wait until the lesson shows a step. */
+/** Wait until the lesson shows the given step. */
 const step = (page: Page, n: number): Promise<void> =>
   expect(page.locator(`${box}[data-step="${n}"]`)).toBeVisible({ timeout: 60_000 })
 
-/** Open a lesson at a step. In an open page only the table is drawn again, which is faster than loading the page. */
+/** Open a lesson at a step. If a page is open, only its table is drawn again, which is faster than loading the page. */
 async function learn(page: Page, lesson: string, n = 0): Promise<void> {
-  // Mark the old lesson, because it stays visible until the new one appears.
+  // Mark the old lesson. It stays visible until the new lesson appears.
   await page.locator(box).evaluateAll((all) => all.forEach((each) => each.setAttribute('data-left', '')))
   await page.goto(`/#lesson/${lesson}`)
   await expect(page.locator(`${box}:not([data-left])[data-step="${n}"]`)).toBeVisible({ timeout: 60_000 })
 }
 
-/** Finish a lesson with its own buttons, until another lesson is offered or this one can only be repeated. */
+/** Finish a lesson with its own buttons, until the page offers another lesson or the repetition of this lesson. */
 async function finish(page: Page): Promise<void> {
   const standing = (): Promise<string> =>
     page.locator(box).evaluate((element: HTMLElement) => `${element.dataset['step']} ${element.dataset['made']}`)
@@ -60,7 +61,7 @@ test('the start page offers a lesson; a wrong try gets an answer, and a move on 
   await expect(page.locator('[data-answer]')).toHaveCount(0)
   await expect(page.locator('[data-space="laon"] [data-unit]').first()).toBeVisible()
   expect(await findings(page, box)).toEqual([])
-  // A player who returns resumes the lesson.
+  // A player who returns resumes the lesson at the same step.
   await page.reload()
   await step(page, 2)
   await page.locator('[data-back]').click()
@@ -68,7 +69,7 @@ test('the start page offers a lesson; a wrong try gets an answer, and a move on 
   await finish(page)
   await expect(page.locator('[data-following]')).toBeVisible()
   await expect(page.locator('[data-words]')).toContainText('9 lessons left.')
-  // A lesson that is repeated still counts as done.
+  // A lesson that the player repeats still counts as finished.
   await page.locator('[data-again]').click()
   await step(page, 0)
   await page.goto('/#')
@@ -107,7 +108,7 @@ test('a lesson step marks its target everywhere, and the prompt is visible on a 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.locator('.learn').first()).toBeVisible()
-  // The texts of lessons are loaded only with a lesson.
+  // The messages for lessons are loaded only when a lesson is opened.
   expect(words.filter((each) => each.includes('lessons'))).toEqual([])
   await page.goto('/#lesson/blitzkrieg/supply')
   await step(page, 0)
@@ -137,7 +138,7 @@ test('hovering does not highlight a thing like a lesson’s target, and the clic
   await expect(page.locator('.note')).toContainText('Metz')
   await expect.poll(() => halo('metz')).not.toBe('none')
   expect(await halo('metz')).not.toBe(pointed)
-  // A thing that the text refers to stays marked under the pointer.
+  // A space to which the text refers stays marked while the pointer is on it.
   await page.locator('[data-space="laon"]').hover()
   await expect(page.locator('.note')).toContainText('Laon')
   expect(await halo('laon')).toBe(pointed)
@@ -148,7 +149,7 @@ test('hovering does not highlight a thing like a lesson’s target, and the clic
   await expect(page.locator('[data-question]')).toContainText('1 French tank from Amiens')
   await page.locator('[data-space="calais"]').click()
   await step(page, 3)
-  // If a space has units of one type only, each press selects one more.
+  // If a space has only units of one type, each click selects one more unit.
   await page.locator('[data-back]').click()
   await step(page, 2)
   await page.locator('[data-back]').click()
@@ -164,12 +165,12 @@ test('a lesson describes the plan as it is, asks nothing in a text step, and sho
   page,
 }) => {
   await learn(page, 'blitzkrieg/planning')
-  // The lesson waits for no other player, and its earlier choices cannot be undone here.
+  // The lesson does not wait for another player. Its earlier choices cannot be undone here.
   await expect(page.locator('[data-question]')).toContainText('Nothing to choose here')
   await page.locator('[data-next]').click()
   await step(page, 1)
   await page.setViewportSize({ width: 1280, height: 600 })
-  // The card to which the step refers is marked in the deck, and visible.
+  // The card to which the step refers is marked in the deck, and in view.
   await expect(page.locator('[data-deck="panzer-breakthrough"].meant')).toBeInViewport()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.locator('.plan .empty')).toHaveCount(2)
@@ -181,14 +182,14 @@ test('a lesson describes the plan as it is, asks nothing in a text step, and sho
   await page.locator('[data-deck="staff-work"] [data-pip="1"]').click()
   await page.locator('.plan [data-confirm]').click()
   await step(page, 2)
-  // A seized card that is out of view can be chosen in the prompt.
+  // If a seized card is out of view, the player can choose it in the prompt.
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.locator('[data-inhand] [data-held="staff-work"]').click()
   await expect(page.locator('[data-question]')).toContainText('Choose the seized card')
   await page.locator('[data-inhand] [data-held="rommel"]').click()
   await step(page, 3)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The list of lessons is one click away, and the card to play is visible without a click.
+  // The list of lessons is one click away. The card to play is visible without a click.
   await page.locator('.lesson summary').click()
   await expect(page.locator('[data-lesson]')).toHaveCount(10)
   await page.locator('[data-lesson="tanks"]').click()
@@ -222,7 +223,7 @@ test('an action and its losses are confirmed below the lesson text; solo lessons
     await page.locator('.whole [data-confirm]').click()
     await expect(page.locator('.question')).toContainText('Choose your losses, and who advances into Warsaw.')
     await page.locator('.whole [data-confirm]').click()
-    // The action is complete, so its result is shown.
+    // The action is complete, so the lesson shows its result.
     await expect(page.locator('[data-words]')).toContainText('Poland surrenders')
     await expect(page.locator('.whole')).toHaveCount(0)
     // The Back button undoes the whole action.
@@ -237,7 +238,7 @@ test('an action and its losses are confirmed below the lesson text; solo lessons
     await expect(page.locator('.question')).toContainText('Bombard Metz from Munich: choose who takes part.')
     await page.locator('[data-space="metz"]').click()
     await expect(page.locator('.refusal')).toContainText('Metz is the only possible target and is already chosen')
-    // The composed action stays and can be continued; a press on another area is refused.
+    // The composed action stays and can be continued. A click on another area is refused.
     await page.locator('[data-space="rome"]').click()
     await expect(page.locator('.refusal')).toContainText('You can’t do anything with Rome now.')
     await page.locator('[data-notation="soldiers 5"]').click()
@@ -291,7 +292,7 @@ test('a text step has nothing to confirm; the confirm button and then the next t
   })
 })
 
-// An ordinary run checks the steps alternately in English and Japanese.
+// By default, the test checks the steps alternately in English and Japanese.
 test('on a phone in landscape the text, prompt and first choices are visible together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   for (const [turn, [lesson, steps]] of (
@@ -304,7 +305,7 @@ test('on a phone in landscape the text, prompt and first choices are visible tog
     await learn(page, lesson)
     for (let n = 0; n < steps; n += 1) {
       await upTo(page, n)
-      // Begin with the language in which the previous step ended, which saves a switch.
+      // Begin with the language in which the previous step ended, to avoid a change of language.
       const langs = (n + turn) % 2 === 0 ? (['en', 'ja'] as const) : (['ja', 'en'] as const)
       for (const lang of FULL ? langs : langs.slice(0, 1)) {
         await speak(page, lang)
@@ -314,7 +315,7 @@ test('on a phone in landscape the text, prompt and first choices are visible tog
   }
 })
 
-/** Do steps with the lesson's own buttons until a given step. */
+/** Play the lesson's steps with its own buttons up to the given step. */
 async function upTo(page: Page, n: number): Promise<void> {
   await expect(page.locator(box)).toBeVisible()
   for (let at = Number(await page.locator(box).getAttribute('data-step')); at < n; at += 1) {

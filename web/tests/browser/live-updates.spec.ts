@@ -1,4 +1,4 @@
-// Tests of live tables: two people against each other, two tabs, broken connections, and a killed server.
+// Tests of live tables: two players against each other, two tabs, broken connections, and a killed server.
 import { test, type Browser, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { LogEvent } from '../../src/types'
@@ -14,7 +14,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-/** Record all data that a page receives about its table: answers to requests, and frames of the live connection. */
+/** Record all data that a page receives about its table: responses to requests, and messages on the live connection. */
 function traffic(page: Page): string[] {
   const received: string[] = []
   page.on('response', async (response) => {
@@ -27,7 +27,7 @@ function traffic(page: Page): string[] {
   return received
 }
 
-/** Return the states in recorded data, both from answers and from pushed frames. */
+/** Return the states in recorded data, both from responses and from messages on the live connection. */
 function statesIn(received: string[]): State[] {
   return received.flatMap((text) => {
     const said = JSON.parse(text || 'null') as State | { state?: State } | null
@@ -45,7 +45,7 @@ function secretsOf(states: State[], seat: string): Set<string> {
     if (seat !== 'german') continue
     if (view.victory.secret !== null) found.add(`"${view.victory.secret}"`)
     for (const space of view.spaces) {
-      // The units of an army are secret until they leave their base.
+      // The units of an army group are secret until they leave their base.
       if (/^ag[abc]$/.test(space.id) && Object.keys(space.units ?? {}).length > 0) found.add(JSON.stringify(space))
     }
   }
@@ -71,7 +71,7 @@ test('two human players are never sent each other’s secrets', async ({ browser
     if (states.german.view.battle) fought += 1
     const asked = states.german.view.actor
     if (asked === null) break
-    // Make later choices through the API, which reaches battles sooner.
+    // Make later choices through the API, so that the test reaches battles sooner.
     if (step < 5) await act(pages[asked as 'german' | 'allied'], random)
     else await move(request, base, opened, random, [asked])
   }
@@ -83,10 +83,10 @@ test('two human players are never sent each other’s secrets', async ({ browser
   for (const seat of SEATS) {
     const own = received[seat].join('\n')
     const theirs = received[other(seat) as 'german' | 'allied'].join('\n')
-    // Both sides may have chosen the same card, so ignore texts that each seat receives about itself.
+    // Both sides may have chosen the same card. Ignore secret texts that a seat also receives about itself.
     const common = secretsOf(pushed[other(seat)]!, other(seat))
     const secrets = [...secretsOf(pushed[seat]!, seat)].filter((secret) => !common.has(secret))
-    // The search would prove nothing with texts that never occur, so check that the seat itself receives them.
+    // A search for texts that never occur would prove nothing. Check that the seat itself receives its secret texts.
     expect(secrets.filter((secret) => own.includes(secret)).length, `${seat} is told of secrets`).toBeGreaterThan(
       seat === 'german' ? 5 : 0,
     )
@@ -120,7 +120,7 @@ test('two tabs on one seat agree, and a stale tab gets what it has missed @quick
   const first = await newPage(browser)
   const second = await first.context().newPage()
   const deaf = await first.context().newPage()
-  // The live connection of this page is open but receives nothing.
+  // This page's live connection is open but receives nothing.
   await deaf.routeWebSocket(/\/live/, () => undefined)
   for (const page of [first, second, deaf]) await sit(page, base, opened, 'allied')
   const units = (page: Page, space: string) => page.locator(`[data-space="${space}"] [data-unit]`)
@@ -176,7 +176,7 @@ test('a takeback beyond the own choice needs the opponent’s consent', async ({
   const base = `${baseURL}/`
   const opened = await open(request, base, 35)
   const random = seeded(35)
-  // Play until the Allied player has placed all units, and the German player has placed one.
+  // Play until the Allied player has placed all units and the German player has placed one.
   let german = await seen(request, base, opened, 'german')
   for (let i = 0; i < 60 && !(german.view.actor === 'german' && german.undo); i += 1) {
     await move(request, base, opened, random)

@@ -1,4 +1,4 @@
-// Makes the game records from their scripts, before the first test and with the service's current components.
+// Makes the game records from their scripts before the first test, with the service's current components.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { RECORDS } from './prepared-tables'

@@ -1,4 +1,4 @@
-// Tests of the start page for a new player, and for a player who returns.
+// Tests of the start page for a new player and for a returning player.
 import { test, type Locator, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { visit } from './navigation'
@@ -17,7 +17,7 @@ async function again(page: Page): Promise<void> {
   await page.reload()
   await expect(page.locator('.covers .play').first()).toBeEnabled()
 }
-/** Leave the start page and return, so that it reads the stored data again without a reload. */
+/** Leave the start page and return, so that the page reads the stored data again without a reload. */
 async function back(page: Page): Promise<void> {
   await visit(page, './#nothing/here', '[role=alert]')
   await visit(page, './#', '.covers')
@@ -53,7 +53,8 @@ test('the next visit remembers game, variant, level, seat and coach', async ({ p
   await expect(page.locator('[data-coach]')).toBeVisible()
   expect(await seats(page)).toEqual({ german: 'bot:medium', allied: 'human' })
 
-  // Play the short scenario of Hitler's Eleven without a coach, so that Hitler's Eleven is selected first next time.
+  // Play the short scenario of Hitler's Eleven without a coach. On the next visit, the page selects Hitler's Eleven
+  // first.
   await back(page)
   await page.locator('input[name="game"][value="eleven"]').check({ force: true })
   await expect(page.locator('.new[data-game="eleven"]')).toBeVisible()
@@ -88,7 +89,7 @@ test('after a finished game without choices the player is no newcomer: a coach j
   await page.goto('./')
   await expect(play(page, "Hitler's Eleven")).toContainText('Easy, with a coach')
   await expect(play(page, 'The Rise of Blitzkrieg')).toHaveText(/^Play against the computer\s*Basic, with a coach$/)
-  // The proposal does not change when the table is removed.
+  // The proposal stays the same after the table is removed.
   await page.evaluate(() => localStorage.setItem('sandtable-tables', '[]'))
   await again(page)
   await expect(play(page, "Hitler's Eleven")).toContainText('Easy, with a coach')
@@ -100,12 +101,12 @@ test('the start page proposes the next game by progress, with a coach until it i
     page.evaluate(([key, what]) => localStorage.setItem(key!, what!), [key, JSON.stringify(what)])
   const game = play(page, 'The Rise of Blitzkrieg')
   await page.goto('./')
-  // A start with one click is not stored as the player's choice, so the next game is a proposal too.
+  // The page does not store a start with one click as the player's choice, so the next game is a proposal too.
   await game.click()
   await expect(page.locator('[data-coach]')).toBeVisible()
   await back(page)
   await expect(game).toContainText('Easy, with a coach')
-  // A player who has lost against the easiest bot is offered the same bot again, with the coach.
+  // A player who has lost against the easiest bot is offered this bot again, with the coach.
   const lost = { table: 't', game: 'blitzkrieg', keys: { german: 'k' }, seats: { german: 'human', allied: 'bot:easy' } }
   await keep('sandtable-tables', [{ ...lost, opened: 1, actor: null, over: true }])
   await back(page)
@@ -121,11 +122,11 @@ test('the start page proposes the next game by progress, with a coach until it i
     await back(page)
     await expect(game).toContainText(`${next}, with a coach`)
   }
-  // A player who has won often enough with the coach starts without it.
+  // A player who has won often enough with the coach starts without the coach.
   await keep('sandtable-coach', { over: { blitzkrieg: 'easy' }, won: 4 })
   await back(page)
   await expect(game).toContainText('Basic, without a coach')
-  // Switching the coach off at a table applies to the next game, and switching it on again does too.
+  // If the player switches the coach off or on at a table, the next game starts in the same way.
   await keep('sandtable-coach', {})
   await back(page)
   await game.click()

@@ -1,4 +1,4 @@
-// A service for a single test file, with its own port and database. Tests can kill and restart it.
+// A service for the tests of one file, with its own port and database. Tests can kill and restart the service.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -25,7 +25,7 @@ export class OwnService {
     return `http://127.0.0.1:${this.port}/`
   }
 
-  /** Let the service find a package as if it were installed, by writing metadata with its entry points. */
+  /** Write the metadata by which the service finds a package as if the package were installed. */
   install(name: string, folder: string, entryPoints: string): void {
     const metadata = join(this.folder, `${name}-0.1.0.dist-info`)
     mkdirSync(metadata)
@@ -34,7 +34,7 @@ export class OwnService {
     this.paths = [this.folder, folder]
   }
 
-  /** Start the service with further options for `sandtable serve`. */
+  /** Start the service with additional options of `sandtable serve`. */
   async start(...options: string[]): Promise<void> {
     if (this.port === 0) this.port = await freePort()
     const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'

@@ -1,4 +1,4 @@
-// Tests that on a phone the confirm button of a proposal is visible without scrolling, at every prompt.
+// Tests that the confirm button of a proposal is visible on a phone without scrolling, at every prompt.
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { expect } from './expect'
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true
 
 const CORE = ['hamburg', 'cologne', 'munich', 'breslau']
 
-/** Return a general who is alone in an area of the German core, and the area; null if there is none. */
+/** Return a general who is alone in an area of the German core, and the area. Return null if there is none. */
 const alone = (view: View): { general: string; area: string } | null => {
   for (const { id, groups } of view.areas) {
     const units = groups.find(({ faction }) => faction === 'a')?.units ?? {}

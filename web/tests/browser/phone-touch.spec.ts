@@ -1,4 +1,4 @@
-// Tests of a phone with touch only: taps, a drag, a pinch, and a double tap.
+// Tests of touch gestures on a phone: taps, a drag, a pinch, and a double tap.
 import { test, type Locator, type Page } from '@playwright/test'
 import type { View as Eleven } from '../../src/games/eleven/types'
 import { expect } from './expect'
@@ -9,7 +9,10 @@ import { gesture } from './touch-gestures'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const boxOf = async (thing: Locator): Promise<{ x: number; y: number; width: number }> => (await thing.boundingBox())!
-/** Check that a finger could tap the middle of a thing: on the visible map, below the top bar and above the sheet. */
+/**
+ * Check that a finger can tap the middle of an element. The middle must be on the visible map, below the top bar and
+ * above the bottom sheet.
+ */
 async function inSight(page: Page, thing: Locator): Promise<boolean> {
   const [map, box] = [await page.locator('.map').boundingBox(), await thing.boundingBox()]
   if (!map || !box) return false
@@ -42,7 +45,8 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
   )
   await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.5)
   const pinched = await boxOf(laon)
-  // While the map moves, its layer is not painted again. At rest it is painted sharply.
+  // While the map moves, the browser does not repaint its layer. After the movement the browser paints the layer
+  // sharply.
   const afloat = (): Promise<string> => page.locator('.layer').evaluate((layer) => getComputedStyle(layer).willChange)
   await expect.poll(afloat).toBe('auto')
   await page.evaluate(() => {
@@ -55,10 +59,10 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
   await expect.poll(afloat).toBe('auto')
   await expect.poll(async () => (await boxOf(laon)).x).toBeGreaterThan(pinched.x + 30)
   expect(await version(page), 'a gesture chooses nothing').toBe(at)
-  // Use a click, because a busy browser sometimes interprets a tap as a long press.
+  // Use a click. A busy browser sometimes interprets a tap as a long press.
   await page.locator('.zoom button').nth(2).click()
   await expect.poll(async () => (await boxOf(laon)).width).toBeLessThan(before.width * 1.05)
-  // Tap between the spaces, where nothing can be chosen.
+  // Tap between the spaces, where the map offers no choice.
   const sea = { x: 20, y: (await boxOf(page.locator('.map'))).y + 20 }
   await page.touchscreen.tap(sea.x, sea.y)
   await page.touchscreen.tap(sea.x, sea.y)
@@ -75,7 +79,7 @@ test('a tap on a crowded area spreads its counters at finger size', async ({ pag
     ({ view }) => view.phase === 'play',
   )
   await sitDown(page, known)
-  // Tap an area with several counters but no choice, which shows the reason and the contents of the area.
+  // Tap an area with several counters but without options. The page shows why, and the units in the area.
   const area = await page.evaluate(() => {
     const crowds = [...document.querySelectorAll('[data-crowd]')].filter(
       (each) => each.querySelectorAll('.piece').length > 2,
@@ -92,7 +96,7 @@ test('a tap on a crowded area spreads its counters at finger size', async ({ pag
   await expect(tray).toBeVisible()
   const { width } = await boxOf(tray.locator('.piece .card').first())
   expect(width).toBeGreaterThanOrEqual(43.5)
-  // Tap the map above the tray, to close the tray.
+  // Tap the map above the tray to close the tray.
   await page.touchscreen.tap(12, (await page.locator('.map').boundingBox())!.y + 4)
   await expect(tray).toHaveCount(0)
 })
@@ -109,7 +113,7 @@ test('Blitzkrieg’s deployment and first cards are played by taps alone', async
   for (let i = 0; i < 24; i += 1) {
     await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
     if ((await page.locator('.outcome').count()) > 0) break
-    // The strip of recent events covers the drawer until it has been read or closed.
+    // The strip of recent events covers the drawer until the player closes the strip.
     await page.locator('aside.strip .shut').evaluateAll((all) => all.forEach((each) => (each as HTMLElement).click()))
     await expect(page.locator('aside.strip')).toHaveCount(0)
     const before = await version(page)
@@ -123,7 +127,7 @@ test('Blitzkrieg’s deployment and first cards are played by taps alone', async
     if (thing === null && (await list.count()) > 0 && !(await buttons.first().isVisible())) await list.tap()
     thing ??= (await buttons.count()) > 0 ? buttons.first() : null
     expect(thing, 'a finger finds something to choose').not.toBeNull()
-    // A tap first raises a covered card from the fan.
+    // If a card of the fan is covered, the first tap raises it.
     const covered = await thing!.evaluate((element) => element.matches('.covered'))
     await thing!.tap({ force: true })
     if (covered) {

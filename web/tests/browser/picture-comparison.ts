@@ -1,14 +1,14 @@
-// Compares two screenshots at low resolution. Other fonts and antialiasing then hardly matter, but a moved panel or
-// another colour does.
+// Compares two screenshots at low resolution. A moved panel or another colour makes a difference. Other fonts and other
+// antialiasing make almost none.
 import type { Page } from '@playwright/test'
 import { picture } from './pixels-and-boxes'
 
-/** The side of the square that is reduced to one pixel, in pixels. */
+/** The side in pixels of the square that becomes one pixel. */
 const STEP = 8
-/** The greatest distance of two colours that count as equal, from 0 to 441. */
+/** The greatest distance between two colours that count as equal. Distances are from 0 to 441. */
 const ALIKE = 36
 
-/** Take a screenshot that is reduced for comparison, with one pixel for each square of the screen. */
+/** Take a screenshot at low resolution, with one pixel for each square of the screen. */
 export async function small(page: Page): Promise<Buffer> {
   const shot = (await picture(page, { animations: 'disabled', caret: 'hide' })).toString('base64')
   const made = await page.evaluate(
@@ -44,7 +44,10 @@ export async function small(page: Page): Promise<Buffer> {
   return Buffer.from(made, 'base64')
 }
 
-/** Return the share of pixels in which two reduced screenshots differ, from 0 to 1; 1 if their sizes differ. */
+/**
+ * Return the share of pixels that differ between two low-resolution screenshots, from 0 to 1. Return 1 if the sizes
+ * differ.
+ */
 export const apart = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
     async ([one, other, alike]) => {

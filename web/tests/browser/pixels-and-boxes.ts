@@ -4,7 +4,7 @@ import { expect } from './expect'
 
 export type Colour = [number, number, number]
 
-/** Return the distance of two colours in RGB, from 0 to 441. */
+/** Return the distance between two RGB colours, from 0 to 441. */
 export const far = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /** Return the WCAG relative luminance of a colour, from 0 to 1. */
@@ -17,7 +17,8 @@ export function luminance(colour: Colour): number {
 }
 
 /**
- * Take a screenshot of a page or element. Only a test tagged @pixels can do that, because other browsers draw nothing.
+ * Take a screenshot of a page or element. Only tests with the tag @pixels can do this, because other browsers paint
+ * nothing.
  */
 export function picture(of: Page | Locator, options: Parameters<Page['screenshot']>[0] = {}): Promise<Buffer> {
   expect(test.info().title, 'a test that takes screenshots has a tag').toContain('@pixels')
@@ -27,7 +28,7 @@ export function picture(of: Page | Locator, options: Parameters<Page['screenshot
 /** Return the colours of a screenshot at some points of the window. */
 export async function coloursAt(page: Page, places: { x: number; y: number }[]): Promise<Colour[]> {
   if (places.length === 0) return []
-  // Take a screenshot only of the part that contains the points, because a small picture is faster.
+  // Take a screenshot only of the box around the points, because a small picture is faster.
   const [xs, ys, edge] = [places.map(({ x }) => x), places.map(({ y }) => y), page.viewportSize()!]
   const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))]
   const clip = {
@@ -55,7 +56,10 @@ export async function coloursAt(page: Page, places: { x: number; y: number }[]):
   )
 }
 
-/** Return points of the window inside the areas of a map, from a grid of `count` by `count` points over each box. */
+/**
+ * Return points of the window that are inside the areas of a map. Candidates are a grid of `count` by `count` points
+ * over the box of each area.
+ */
 export const placesWithin = (areas: Locator, count = 14): Promise<{ id: string; x: number; y: number }[]> =>
   areas.evaluateAll(
     (groups, count) =>
@@ -82,7 +86,7 @@ export interface Box {
   height: number
 }
 
-/** Return the boxes of elements, each named by its text or by an attribute. */
+/** Return the boxes of elements. Each box is named by the element's text, or by the given attribute. */
 export const boxesOf = (things: Locator, attribute = ''): Promise<Box[]> =>
   things.evaluateAll(
     (elements, attribute) =>
@@ -117,15 +121,15 @@ export const SIZES: [number, number][] = [
 export interface Seen {
   /** Spaces that are not fully inside the visible map. */
   cut: string[]
-  /** Spaces that something covers, with its name. */
+  /** Spaces that another element covers, each with the name of the covering element. */
   covered: string[]
-  /** The share of the map's room that the map fills, along the side where it touches the edges. */
+  /** The share of the available width or height that the map fills, in the direction in which it fills more. */
   filled: number
   /** Elements that are wider or higher than their panel. */
   spilt: string[]
 }
 
-/** Return what the window shows of the map, found by hit-testing points of the screen. */
+/** Return what is visible of the map in the window, found by hit tests. */
 export const lookAt = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const inside = (a: DOMRect, b: DOMRect): boolean =>
@@ -134,7 +138,7 @@ export const lookAt = (page: Page): Promise<Seen> =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     const map = document.querySelector('.map div.sheet')!.getBoundingClientRect()
     const sheet = document.querySelector('.map .layer > svg')!.getBoundingClientRect()
-    // All elements drawn on the page except the map itself.
+    // All elements of the page that are drawn over or beside the map.
     const panels = [
       ...document.querySelectorAll('.map .foot, .lower, .column, .own, .watching, header.top, section.bar'),
     ]
@@ -163,5 +167,5 @@ export const lookAt = (page: Page): Promise<Seen> =>
     }
   })
 
-/** The result if the map is completely visible. */
+/** The expected result if the map is completely visible. */
 export const WHOLE = { cut: [], covered: [], spilt: [] }

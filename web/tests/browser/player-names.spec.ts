@@ -1,4 +1,4 @@
-// Tests of the players' names at a table: people, the picks of each player in the draft, and games between bots.
+// Tests of the players' names at a table: of people, of bots, and next to the generals that each player has drafted.
 import { test, type APIRequestContext } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
@@ -53,7 +53,7 @@ test('a friend who joined is shown by name, and the draft shows their picks and 
   await expect(page.locator('.question')).toContainText('Waiting for Ren.')
   await expect(page.locator('[data-draft] .order .now')).toHaveText('Ren')
   await choose(request, table, joined.key, 'draft rommel')
-  // After the two picks of the bot, it is Ren's turn again.
+  // The bot has drafted two generals, so it is Ren's turn again.
   await expect(page.locator('[data-pick].taken')).toHaveCount(4)
   await expect(page.locator('[data-pick="guderian"] .place')).toHaveText('Mika')
   await expect(page.locator('[data-pick="rommel"] .place')).toHaveText('Ren')

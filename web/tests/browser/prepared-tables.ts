@@ -1,13 +1,14 @@
-// Tables that are brought to a moment of their game by one request, and opened in a browser that has their keys.
+// Opens tables at a given moment of a game with one request, and opens them in a browser that has the seat keys.
 //
 //   const known = await reach<View>(request, 'operation', OPENING,
 //     ({ view }, options) => view.decision === 'Operation')
 //   await sitDown(page, known)
 //
-// A script, tests/records/<game>/<name>.toml, leads to each moment. Its record is made before the tests begin
-// (make-records.ts). tests/records/target_moments.py defines the condition of each moment, and how to search for a game that
-// fulfils it. Add a new moment there. `make records` then writes its script, and repairs scripts that no longer lead to
-// their moment. Each test checks the condition again on the view of the seat to move.
+// The script tests/records/<game>/<name>.toml lists the choices that lead to a moment. make-records.ts plays these
+// choices and writes the record before the tests begin. To add a moment, add its condition to
+// tests/records/target_moments.py and run `make records`. This searches for a game that meets the condition and writes
+// the script. It also repairs scripts that no longer lead to their moment. Each test checks the condition again on the
+// view of the seat to move.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -33,7 +34,7 @@ export interface Opening {
   variant: string
   seats: Record<string, string>
   seed: number
-  /** Whether the dice can be verified and therefore differ each time. `seed` then determines only the choices. */
+  /** Whether the dice can be verified. Verifiable dice differ each time, and `seed` determines only the choices. */
   fair?: boolean
 }
 
@@ -42,7 +43,8 @@ export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]
 const AGAIN = ': its condition stands in tests/records/target_moments.py, and make records plays the game again'
 export const RECORDS = join(import.meta.dirname, '../../../build/records')
 /**
- * With other dice, the last choice of a record need not end the game. This is the greatest number of further choices.
+ * The largest number of choices after the last choice of a record. With other dice, the last choice may not end the
+ * game.
  */
 const LAST = 40
 
@@ -55,11 +57,11 @@ const look = async <V extends BaseView>(
   (await (await request.get(`api/tables/${table}/seat`, { headers: authorization(key) })).json()) as SeatState<V>
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
 
-/** Return the record that leads to a moment or to the end of a game. */
+/** Return the record that leads to a moment, or to the end of a game. */
 export const recordOf = (game: string, name: string): string =>
   readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8')
 
-/** Open a table at the beginning of a game or after some steps of a record, with its bots. */
+/** Open a table with its bots at the beginning of a game, or after some steps of a record. */
 export async function opened(
   request: APIRequestContext,
   { fair = false, ...opening }: Opening,
@@ -76,8 +78,8 @@ export async function opened(
 }
 
 /**
- * Open a table at which a human seat is asked at the wanted moment, or whose game has just ended. `name` is the name of
- * the record. `is` checks the moment on the view of the seat to move.
+ * Open a table at the wanted moment, when a human seat is to move, or at a game that has just ended. `name` is the name
+ * of the record. `is` checks the moment on the view of the seat to move.
  */
 export async function reach<V extends BaseView>(
   request: APIRequestContext,
@@ -87,7 +89,7 @@ export async function reach<V extends BaseView>(
 ): Promise<Reached> {
   const record = recordOf(opening.game, name)
   const lines = record.trimEnd().split('\n')
-  // A finished game cannot be continued, so the last choice is made here.
+  // A finished game cannot be continued, so open it before its last choice and make this choice here.
   const finished = lines.at(-1)!.includes('"outcome"')
   const known = await opened(request, opening, finished ? { record, step: lines.length - 3 } : { record })
   const random = seeded(opening.seed)
@@ -107,14 +109,14 @@ export async function reach<V extends BaseView>(
   throw new Error(`The script ${opening.game}/${name} leads no more to the moment of this test${AGAIN}`)
 }
 
-/** Import a finished game with fair dice, to replay it; return its table and key. */
+/** Import a finished game with verifiable dice, in order to replay it. Return its table and key. */
 export async function finished(request: APIRequestContext): Promise<{ table: string; key: string }> {
   const answer = await request.post('api/records', { data: { record: recordOf('blitzkrieg', 'finished') } })
   expect(answer.status(), `${await answer.text()}${AGAIN}`).toBe(201)
   return (await answer.json()) as { table: string; key: string }
 }
 
-/** Open a game against a bot in which the Allied player's first operation is next. */
+/** Open a game against a bot, before the Allied player's first operation. */
 export const running = (request: APIRequestContext): Promise<Reached> => {
   const opening = {
     game: 'blitzkrieg',
@@ -142,7 +144,7 @@ async function choose<V extends BaseView>(
   return (await answer.json()) as SeatState<V>
 }
 
-/** Delay the service's previews from now on. */
+/** Delay the service's responses to preview requests. */
 export async function slow(page: Page): Promise<void> {
   await page.route(/\/ahead$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -150,7 +152,7 @@ export async function slow(page: Page): Promise<void> {
   })
 }
 
-/** Open a page at a table; without a table, open the start page. */
+/** Open a page at a table. Without a table, open the start page. */
 export async function sitDown(page: Page, known: Reached | null, { lang = 'en', theme = 'light' } = {}): Promise<void> {
   await page.addInitScript(
     ([lang, theme, known]) => {
@@ -164,19 +166,19 @@ export async function sitDown(page: Page, known: Reached | null, { lang = 'en', 
   await expect(page.locator(known ? '.prompt, .outcome, .curtain' : 'main').first()).toBeVisible()
 }
 
-/** Open another table in the open page, where only the table is drawn again, which is faster than loading the page. */
+/** Open another table in the open page. Only the table is drawn again, which is faster than loading the page. */
 export async function sitElsewhere(page: Page, known: Reached): Promise<void> {
   await page.evaluate((known) => {
     const tables = JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as unknown[]
     localStorage.setItem('sandtable-tables', JSON.stringify([known, ...tables]))
-    // Mark the old table, because it stays visible until the new one appears.
+    // Mark the old table. It stays visible until the new table appears.
     document.querySelector('main.table')?.setAttribute('data-left', '')
   }, known)
   await page.goto(`./#table/${known.table}`)
   await expect(page.locator('main.table:not([data-left])').locator('.prompt, .outcome, .curtain').first()).toBeVisible()
 }
 
-/** Return a list to which requests that change the table are added. */
+/** Start recording the requests that change the table. Return the list to which they are added. */
 export function sent(page: Page): string[][] {
   const found: string[][] = []
   page.on('request', (request) => {
@@ -187,7 +189,7 @@ export function sent(page: Page): string[][] {
   return found
 }
 
-/** Open the table at which Germany chooses an operation with the most cards in hand. */
+/** Open a table at which Germany chooses an operation, with the largest possible hand. */
 export const operation = (request: APIRequestContext): Promise<Reached> =>
   reach<View>(
     request,

@@ -1,5 +1,4 @@
-// Tests of puzzles: found on the start page, tried on the map, answered with figures, given up, and stored in the
-// browser.
+// Tests of puzzles: found on the start page, solved on the map or with numbers, given up, and stored in the browser.
 import { test, type Page } from '@playwright/test'
 import { findings } from './axe-checks'
 import { expect } from './expect'
@@ -33,7 +32,7 @@ test('a puzzle is found from the start page, three errors get answers, and the s
   const right = Math.round(100 * solution['answers']![0]!.chance)
   const options = page.locator('[data-notation^="keep"]')
   await expect(options.first()).toBeVisible()
-  // Try the options until one is wrong. The page shows the error with its win chance.
+  // Try the options until one is wrong. The page shows the win chance after the wrong choice.
   for (let n = 0; n < (await options.count()); n++) {
     await options.nth(n).click()
     await expect(page.locator(`${box} [data-answer], ${box} [data-told]`).first()).toBeVisible()
@@ -54,7 +53,7 @@ test('a puzzle is found from the start page, three errors get answers, and the s
   expect(await findings(page, 'main')).toEqual([])
 })
 
-/** Go to a puzzle. Mark the previous page first, because it stays until the puzzle appears. */
+/** Go to a puzzle. Mark the previous page first, because it stays visible until the puzzle appears. */
 async function puzzle(page: Page, game: string, id: string): Promise<void> {
   await page.locator('main').evaluateAll((all) => all.forEach((each) => each.setAttribute('data-left', '')))
   await page.goto(`/#puzzle/${game}/${id}`)
@@ -65,7 +64,7 @@ test('in landscape text, prompt and first choice are visible; giving up marks ri
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  // An ordinary run checks each game in one language.
+  // By default, the test checks each game in one language.
   for (const [game, langs] of [
     ['blitzkrieg', FULL ? ['en', 'ja'] : ['en']],
     ['eleven', FULL ? ['en', 'ja'] : ['ja']],

@@ -4,7 +4,7 @@ import { expect } from './expect'
 
 export type Random = () => number
 
-/** Return a random number generator (mulberry32), which produces the same clicks for the same seed. */
+/** Return a random number generator (mulberry32). The same seed produces the same clicks. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -18,18 +18,18 @@ export function seeded(seed: number): Random {
 
 export interface Wish {
   game: string
-  /** The scenario and the number of players, for games that offer a choice of them. */
+  /** The scenario and the number of players, for games that offer a choice. */
   scenario?: string
   variant?: string
 }
 
-/** Choose a radio button even if it is moving, because the form moves until the lists of the games have loaded. */
+/** Choose a radio button even while it moves. The form moves until the lists of the games have loaded. */
 const choose = (page: Page, radio: string): Promise<void> =>
   page.locator(radio).evaluate((button: HTMLInputElement) => button.click())
 
 /**
- * Choose the players on the start page. The first `human` seat is for this player, and other `human` seats for people
- * at this screen. All other seats are `open` or bots such as `bot:basic`.
+ * Choose the players on the start page. The first seat with `human` is for this player, and the other `human` seats are
+ * for people at this screen. All other seats are `open` or bots such as `bot:basic`.
  */
 export async function seat(page: Page, seats: Record<string, string>): Promise<void> {
   const entries = Object.entries(seats)
@@ -39,7 +39,7 @@ export async function seat(page: Page, seats: Record<string, string>): Promise<v
     const value = bot !== null ? 'bot' : kind === 'open' ? 'open' : i === mine ? 'me' : 'here'
     await choose(page, `.new input[name="seat-${id}"][value="${value}"]`)
   }
-  // Choosing this player's seat can have moved a bot, so set the bots afterwards.
+  // Choosing this player's seat can move a bot to another seat, so choose the bots afterwards.
   for (const [id, kind] of entries) {
     if (!kind.startsWith('bot:')) continue
     await choose(page, `.new input[name="seat-${id}"][value="bot"]`)
@@ -70,15 +70,15 @@ export async function begin(
   await page.locator('.new button.go').click()
 }
 
-/** The step of the table before a click, and the selector of the choices in a list that can open. */
+/** The number of the table's step before a click, and the selector of a list's choices. */
 interface Before {
   before: number
   list: string
 }
 
 /**
- * Return the number of the table's step; runs in the page. The result is Infinity while the step is unchanged and no
- * list has opened.
+ * Return the number of the table's step. This function runs in the page. It returns Infinity if the number has not
+ * changed and no list has opened.
  */
 const stands = ({ before, list }: Before): number => {
   const { version, drafted } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
@@ -92,16 +92,16 @@ const stands = ({ before, list }: Before): number => {
 }
 
 /**
- * Return the number of the table's step as the page shows it. Its fraction changes with the composed action and its
- * companions. The result is -1 behind a curtain.
+ * Return the number of the table's step as the page shows it. A different composed action or other companions change
+ * the fraction. The result is -1 behind a curtain.
  */
 export const version = (page: Page): Promise<number> => page.evaluate(stands, { before: NaN, list: '' })
 
-/** Return everything that offers a choice: highlighted counters, spaces and cards, and the buttons of the prompt. */
+/** Locate all elements that offer a choice: highlighted counters, spaces and cards, and the buttons of the prompt. */
 export const lit = (page: Page): Locator =>
   page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
 
-/** Wait until the step has changed or a list with several choices has opened. Return true if the step has changed. */
+/** Wait until the step has changed, or a list with several choices has opened. Return true if the step has changed. */
 export async function moved(page: Page, before: number, list = '.chooser [data-notation]'): Promise<boolean> {
   let now = before
   await expect
@@ -110,7 +110,7 @@ export async function moved(page: Page, before: number, list = '.chooser [data-n
   return now !== before
 }
 
-/** Wait until this player is to move and the options are shown; return false if the game is over. */
+/** Wait until this player is to move and the options are shown. Return false if the game is over. */
 export async function asked(page: Page): Promise<boolean> {
   const found = await page.waitForFunction(
     () => {
@@ -124,7 +124,10 @@ export async function asked(page: Page): Promise<boolean> {
   return (await found.jsonValue()) === 'asked'
 }
 
-/** Return the shortest side of the visible part of some elements in pixels; Infinity if none is visible. */
+/**
+ * Return the length in pixels of the shortest side among the visible parts of some elements. Return Infinity if none is
+ * visible.
+ */
 export const smallest = (things: Locator): Promise<number> =>
   things.evaluateAll((elements) =>
     Math.min(
@@ -136,7 +139,7 @@ export const smallest = (things: Locator): Promise<number> =>
   )
 
 /**
- * Click a highlighted choice at random and, if it opens a menu, one of its choices; return false if the game is over.
+ * Click a highlighted choice at random. If a menu opens, click one of its choices. Return false if the game is over.
  */
 export async function act(page: Page, random: Random): Promise<boolean> {
   if (!(await asked(page))) return false
@@ -145,7 +148,7 @@ export async function act(page: Page, random: Random): Promise<boolean> {
   const count = await things.count()
   expect(count, 'whoever is asked has something lit').toBeGreaterThan(0)
   await press(page, things.nth(Math.floor(random() * count)))
-  // In a strategic move, a click first selects a unit, so a target must be chosen next.
+  // In a strategic move, the first click selects a unit. A target must then be chosen.
   if (!(await moved(page, before, '.chooser [data-notation], .group [data-to]'))) {
     const chooser = page.locator('.chooser [data-notation], .group [data-to]')
     await chooser.nth(Math.floor(random() * (await chooser.count()))).click()
@@ -155,8 +158,8 @@ export async function act(page: Page, random: Random): Promise<boolean> {
 }
 
 /**
- * Click a thing. A space is clicked beside its counters. A place that is outside the visible part of a phone's map is
- * clicked without a pointer, as if the map had been dragged.
+ * Click a choice. A space is clicked beside its counters. A space outside the visible part of a phone's map is clicked
+ * without a pointer, as if the player had dragged the map first.
  */
 async function press(page: Page, thing: Locator): Promise<void> {
   const { space, unit, card, inside, stripOpen, covered } = await thing.evaluate((element) => {
@@ -174,7 +177,7 @@ async function press(page: Page, thing: Locator): Promise<void> {
   const phone = (page.viewportSize()?.width ?? 0) < 900
   // Close the strip of recent events if it covers the choices.
   if ((unit || card) && stripOpen) await page.locator('aside.strip .shut').click()
-  // A tray of counters that the pointer has opened can also cover a choice, so move the pointer away.
+  // A tray of counters that opened under the pointer can also cover a choice, so move the pointer away.
   if (covered) {
     await page.mouse.move(1, 1)
     await expect(page.locator('.spread')).toHaveCount(0)
@@ -187,7 +190,8 @@ async function press(page: Page, thing: Locator): Promise<void> {
 }
 
 /**
- * Scroll a thing in a phone's sheet into view; return whether it still cannot be pressed because the drawer is too low.
+ * Scroll an element of a phone's bottom sheet into view. Return whether it still cannot be clicked because the sheet is
+ * too low.
  */
 const cutOff = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => {

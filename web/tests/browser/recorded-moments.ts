@@ -1,12 +1,12 @@
-// Opens moments of games from their records, to look at them. Only the seat to move can choose.
+// Opens moments of games from their records for reading. Only the seat to move can choose.
 import type { APIRequestContext } from '@playwright/test'
 import type { SeatState } from '../../src/types'
 import { expect } from './expect'
 import { opened, recordOf, type Reached } from './prepared-tables'
 
 /**
- * Open a table at the moment to which a record leads, with the key of one seat: the seat to move, or a given one. The
- * keys of the other seats are returned separately.
+ * Open a table at the moment to which a record leads, with the key of one seat. By default this is the seat to move.
+ * The keys of the other seats are returned separately.
  */
 export async function at(
   request: APIRequestContext,
@@ -23,7 +23,7 @@ export async function at(
     seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human'])),
     seed: 51,
   }
-  // A finished game cannot be continued, so it is opened before its last choice.
+  // A finished game cannot be continued, so open it before its last choice.
   const known = await opened(request, opening, {
     record,
     ...(lines.at(-1)!.includes('"outcome"') && { step: lines.length - 3 }),

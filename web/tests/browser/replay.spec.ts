@@ -1,4 +1,4 @@
-// Tests of replays: navigation, views of other seats, dice verification, and continuing from a moment.
+// Tests of replays: navigation, views of other seats, dice verification, and continuing a game from a frame.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { ReplayFrame, ReplayIndex } from '../../src/replay/types'
@@ -7,11 +7,11 @@ import { act } from './random-player'
 import { finished, running } from './prepared-tables'
 import { json as fetched, type State } from './blitzkrieg-tables'
 
-// A busy machine is slow, which is not a failure.
+// Use a long timeout, because a busy machine is slow.
 test.describe.configure({ timeout: 150_000 })
 
 let base = ''
-/** The id of a finished game with fair dice. */
+/** The table id of a finished game with verifiable dice. */
 let table: string
 
 const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> =>
@@ -43,7 +43,8 @@ test('on a phone in landscape the log fills the column without an empty prompt a
   await expect(page.locator('aside.strip')).toBeVisible()
   await page.locator('.parts').getByRole('button', { name: 'Log' }).click()
   await expect(page.locator('.log')).toBeInViewport()
-  // Return the number of fully visible log lines. The current entry is marked among them, and not repeated above them.
+  // Return the number of fully visible log lines. The current entry must be marked among them and not repeated above
+  // them.
   const seen = (): Promise<number> =>
     page.locator('.sheet > .more').evaluate((more) => {
       const room = more.getBoundingClientRect()
@@ -112,7 +113,7 @@ test('a replay is navigated by slider, steps, turns and keyboard, and plays auto
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // A closed dialog is hidden before it returns the focus, so wait for the focus.
+    // A dialog is hidden before it returns the focus, so wait for the focus.
     await expect(scrubber(page)).toBeFocused()
     await page.keyboard.press(' ')
     await expect.poll(() => at(page)).toBeGreaterThan(0)
@@ -131,7 +132,7 @@ test('a replay is navigated by slider, steps, turns and keyboard, and plays auto
     await page.keyboard.press('ArrowLeft')
     await expect(page.locator('.bar').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     const here = await at(page)
-    // At this speed several entries would have been played in this time.
+    // At full speed the replay would have shown several entries in this time.
     await page.clock.install()
     await page.clock.runFor(1500)
     expect(await at(page)).toBe(here)
@@ -217,14 +218,14 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
   await test.step('a new game is played on from a moment, and the record is downloaded', async () => {
     const german = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=german`)
     const frames = await json<ReplayFrame<View>[]>(request, `tables/${table}/replay/frames?eyes=german&from=0&count=60`)
-    // Find a moment during German planning, when the chosen cards are secret.
+    // Find a frame during German planning, when the chosen cards are secret.
     const moment = frames.findLast((frame) => frame.view.phase === 'planning' && frame.view.actor === 'german')!
     await page.locator('.bar').getByRole('combobox').selectOption('german')
     await expect(page.locator('.log')).toContainText('Your secret victory card')
     await scrubber(page).fill(String(moment.frame))
     await expect(board(page)).toHaveAttribute('data-version', String(moment.frame))
     await press(page, 'More about this game')
-    // The link to this moment leads every visitor to it.
+    // The link to this frame works for every visitor.
     const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue()
     const guest = await (await page.context().browser()!.newContext({ locale: 'en-GB' })).newPage()
     await guest.goto(link)
@@ -257,7 +258,7 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
     expect(before.view).toEqual(moment.view)
     expect(before.undo).toBe(false)
     expect(before.commitment).not.toBe(german.commitment)
-    // The options at this moment may be cards only.
+    // At this frame the options may be cards only.
     await act(page, () => 0)
     await expect
       .poll(async () => (await json<State>(request, `tables/${next}/seat`, key)).version)
@@ -266,7 +267,7 @@ test('each seat’s view, dice and luck, and playing on from a moment', async ({
 })
 
 test('a running game can be replayed from the own seat only', async ({ page, request }) => {
-  // Open a game in which no other player moves meanwhile.
+  // Open a game in which no other player makes choices during the test.
   const { table, keys } = await running(request)
   const index = await json<ReplayIndex>(request, `tables/${table}/replay?eyes=allied`, keys['allied'])
   expect(index.steps).toBeNull()
@@ -307,7 +308,7 @@ test('on a phone, by touch', async ({ browser }) => {
   await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: '1手進む' }).tap()
   await expect(board(page)).toHaveAttribute('data-version', '1')
-  // Without a prompt the map fills the width, and no empty strip is below it.
+  // Without a prompt the map fills the width, without an empty strip below it.
   const map = (await page.locator('.map .layer > svg').boundingBox())!
   expect(map.width).toBeGreaterThan(390 * 0.97)
   const [peek, question] = [

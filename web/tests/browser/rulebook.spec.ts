@@ -1,4 +1,4 @@
-// Tests of the rulebook: opened from the rules drawer, read, played in the lesson that teaches a section, and printed.
+// Tests of the rulebook: opening it from the rules drawer, reading, searching, playing its lessons, and printing.
 import { test } from '@playwright/test'
 import { PLAYER_AID as BLITZKRIEG } from '../../src/games/blitzkrieg/player-aid'
 import { PLAYER_AID as ELEVEN } from '../../src/games/eleven/player-aid'
@@ -31,7 +31,7 @@ test('the drawer links to the whole rulebook, and a section to the lesson that t
     'href',
     '#lesson/blitzkrieg/retreat/3',
   )
-  // Playing the pictured position does not change the progress in the lesson.
+  // Playing the position of a picture does not change the progress in the lesson.
   await retreat.getByRole('link', { name: 'Play this position' }).click()
   await expect(page.locator('.lesson[data-step="2"]')).toBeVisible({ timeout: 60_000 })
   expect(await page.evaluate(() => localStorage.getItem('sandtable-lessons'))).toBeNull()
@@ -63,7 +63,7 @@ test('the rulebook is searched by keyboard in both languages', async ({ page }) 
     await expect(marks.first()).toHaveText(wish, { ignoreCase: true })
     expect(await sections.count()).toBeLessThan(all)
     await expect(page.locator('search [role=status]')).toHaveText(hits)
-    // Enter goes to the next match and Shift+Enter to the previous one. The current match is outlined, and visible
+    // Enter goes to the next match, and Shift+Enter to the previous match. The current match is outlined, and visible
     // below the search field.
     for (const [key, at] of [
       ['Enter', 0],
@@ -77,7 +77,7 @@ test('the rulebook is searched by keyboard in both languages', async ({ page }) 
       await expect(marks.nth(at)).toBeInViewport()
     }
     expect(await findings(page, 'main')).toEqual([])
-    // A link in the table of contents ends the search, which restores the whole text.
+    // A link in the table of contents ends the search, so the whole text appears again.
     await link.click()
     await expect(sections).toHaveCount(all)
     await expect(field).toHaveValue('')
@@ -87,14 +87,14 @@ test('the rulebook is searched by keyboard in both languages', async ({ page }) 
     expect(top?.y ?? 0).toBeGreaterThanOrEqual((low?.y ?? 0) + (low?.height ?? 0) - 1)
     await expect(marks).toHaveCount(0)
   }
-  // A change of language keeps the page as it is, and with it the search.
+  // A change of language keeps the page, and therefore also the search.
   await page.getByRole('searchbox').fill('8.6')
   await speak(page, 'en')
   await expect(page.getByRole('searchbox')).toHaveValue('8.6')
   await expect(page.locator('article [data-section]').first()).toHaveAttribute('data-section', '8.6')
 })
 
-// Printing the pictures of two long rulebooks takes long, so an ordinary run prints one rulebook in one language.
+// Printing the pictures of two long rulebooks takes long. By default, the test prints one rulebook in one language.
 for (const [game, aid, first] of [
   ['blitzkrieg', BLITZKRIEG, 'ja'],
   ['eleven', ELEVEN, 'en'],
@@ -111,7 +111,7 @@ for (const [game, aid, first] of [
       expect(sheets(await page.pdf({ ...PAPER, landscape: true }))).toBe(1)
       await page.goto(`/#rules/${game}`)
       await expect.poll(() => paragraphs.count()).toBeGreaterThan(150)
-      // A section number in the table of contents is never broken across lines.
+      // A section number in the table of contents never continues on the next line.
       const heights = await page
         .locator('.contents b')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))

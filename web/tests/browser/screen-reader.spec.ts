@@ -26,7 +26,7 @@ test('The Rise of Blitzkrieg: an attack is made by screen reader', async ({ page
   )
   expect(await nameless(page)).toEqual([])
   await expect(page.locator('[data-space="liege"]')).toHaveAttribute('aria-label', /attack here: win chance \d+%/)
-  // The win chance precedes the printed information.
+  // The win chance comes before the printed information of the space.
   expect(await toNamed(page, /^Liege/)).toMatch(
     /^Liege, controlled by the Allied side\. no units\. The group can attack here: win chance \d+%\. fortress\./,
   )
@@ -67,7 +67,7 @@ test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by s
   await listen(page)
   await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 14 }))
   await asked(page)
-  // The accessible name of the last base, which gets the remaining units, states its units.
+  // The last base automatically gets the remaining units. Its accessible name states them.
   const last = page.getByRole('group', { name: 'Army Group C base', exact: true })
   await expect(last.getByRole('group', { name: 'German tank', exact: true })).toContainText('3')
   const questions = await playByEar(page, {
@@ -78,7 +78,7 @@ test('The Rise of Blitzkrieg: a turn is deployed, planned, fought and ended by s
   const all = questions.join(' / ')
   expect(all).toContain('Plan your turn')
   expect(all).toContain('play battle cards face down')
-  // All entries up to the beginning of the next turn are announced.
+  // The page announces all entries up to the beginning of the next turn.
   await expect(page.locator('[data-spoken]')).toContainText('Turn 2 begins')
 })
 

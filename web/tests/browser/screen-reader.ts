@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from './expect'
 import { FULL } from './window-sizes'
 
-/** Return the controls without an accessible name, and the pictures without a text. */
+/** Return the controls without an accessible name, and the pictures without an alternative text. */
 export async function nameless(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot()
   return tree
@@ -16,7 +16,7 @@ export async function nameless(page: Page): Promise<string[]> {
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 
-/** Press m until the focused place has a matching name; return the name. */
+/** Press m until the focused space has a matching name. Return the name. */
 export async function toNamed(page: Page, named: RegExp): Promise<string> {
   for (let i = 0; i < 30; i += 1) {
     await page.keyboard.press('m')
@@ -26,7 +26,7 @@ export async function toNamed(page: Page, named: RegExp): Promise<string> {
   throw new Error(`nothing lit is named ${named}`)
 }
 
-/** Record each prompt that is announced, from the next page load on. */
+/** Record each announced prompt, starting with the next page load. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = ((window as unknown as { heard: string[] }).heard = [] as string[])
@@ -46,7 +46,9 @@ export async function listen(page: Page): Promise<void> {
 const announced = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
 
-/** Return a function that waits until all requests since this call have been answered and are shown. */
+/**
+ * Return a function that waits until all requests since this call have been answered and the page shows the results.
+ */
 function answers(page: Page): () => Promise<void> {
   const sent = new Set<Request>()
   page.on('request', (request) => request.method() === 'POST' && sent.add(request))
@@ -58,7 +60,7 @@ function answers(page: Page): () => Promise<void> {
   }
 }
 
-/** Return everything that a key press can change: the table, the composed action, and what has opened. */
+/** Return as text everything that a key press can change: the table, the composed action, and what is open. */
 const stands = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -77,8 +79,8 @@ async function tabTo(page: Page, focus: string): Promise<void> {
 }
 
 /**
- * Make a choice by keyboard in this order: in an open menu, with the proposal, at a highlighted place, or with the
- * first option.
+ * Make a choice by keyboard, with the first possible method of these: in an open menu, by confirming the proposal, at a
+ * highlighted space, or with the first option.
  */
 async function byEar(page: Page, idle: boolean): Promise<void> {
   const before = await stands(page)
@@ -105,9 +107,9 @@ async function byEar(page: Page, idle: boolean): Promise<void> {
 }
 
 /**
- * Play with keys and announcements until a condition is met. Before each choice it checks that all controls have a
- * name, that highlighted places state their choices, that the prompt was announced once, and that an element has the
- * focus. `idle` returns true when enough has been done, so that the first option is chosen.
+ * Play with keys and announcements until a condition is met. Before each choice, check that all controls have a name,
+ * that highlighted spaces state their choices, that the prompt was announced once, and that an element has the focus.
+ * When `idle` returns true, always choose the first option.
  */
 export async function playByEar(
   page: Page,
@@ -121,7 +123,7 @@ export async function playByEar(
     const status = (await page.locator('.prompt .who').first().innerText()).replace(/\s+/g, ' ')
     if (over(status)) return asked
     const question = (await page.locator('[data-question]').innerText()).replace(/\s+/g, ' ').trim()
-    // Checking the whole page takes long, so an ordinary run does that only once for each prompt.
+    // Checking the whole page takes long. By default, check it only once for each prompt.
     if (FULL || !asked.includes(question)) expect(await nameless(page), question).toEqual([])
     const places = await page
       .locator('.map [data-space]:is([data-lit], [data-live])')
@@ -129,7 +131,7 @@ export async function playByEar(
     for (const place of places) expect(place, question).toMatch(/You can choose|The group can/)
     const heard = await announced(page)
     const times = heard.filter((each) => each === question).length
-    // A prompt with the same words is announced again only if another prompt came between.
+    // A prompt with the same words is announced again only if another prompt was shown between.
     expect(times, `${question}: ${heard.join(' / ')}`).toBeLessThanOrEqual(1)
     if (question !== asked.at(-1)) expect(times, `${question} is announced`).toBe(1)
     asked.push(question)

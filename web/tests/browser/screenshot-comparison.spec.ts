@@ -1,9 +1,7 @@
-// Compares screenshots of important moments with those in pictures/ at low resolution, so that a moved panel or a
-// changed colour is detected, but another font is not.
+// Compares screenshots of important moments with the stored pictures in pictures/, at low resolution. The comparison
+// detects a moved panel or a changed colour, but ignores another font. This command takes the pictures again:
 //
 //   npm run pictures
-//
-// takes the pictures again.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
@@ -21,7 +19,7 @@ const TABLET = [1024, 768] as const
 const PHONE = [390, 844] as const
 const LYING = [844, 390] as const
 
-/** The pictures: game, moment, window, theme, language. */
+/** The pictures to compare: game, moment, window, theme, language. */
 const SEEN = [
   ['blitzkrieg', 'deployment', DESK, 'light', 'en'],
   ['blitzkrieg', 'planning', TABLET, 'dark', 'en'],
@@ -37,8 +35,8 @@ const SEEN = [
   ['eleven', 'event', DESK, 'dark', 'ja'],
 ] as const
 
-// Other fonts would differ by more than a moved panel. The pictures are therefore compared only on request (npm run
-// test:pictures), on a system like the one on which they were taken.
+// On another system, other fonts can make more difference than a moved panel. The tests therefore run only on request
+// with npm run test:pictures, on a system like the one on which the pictures were taken.
 test.beforeEach(() => {
   const asked = process.env['SANDTABLE_PICTURES'] !== undefined || test.info().config.updateSnapshots === 'all'
   test.skip(!asked, 'npm run test:pictures')
@@ -51,7 +49,7 @@ for (const [game, moment, [width, height], theme, lang] of SEEN)
     await sitDown(page, await at(request, game, moment), { lang, theme })
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     if (test.info().config.updateSnapshots === 'all') {
-      // No event reports that a page is completely drawn, so wait for late drawing.
+      // No event reports that a page is completely painted, so wait.
       await page.waitForTimeout(2_000)
       mkdirSync(PICTURES, { recursive: true })
       writeFileSync(file, await small(page))

@@ -1,4 +1,4 @@
-// Tests that a server without accounts says so at the URL of the account page, with a link back.
+// Tests that, on a server without accounts, the URL of the account page shows a message with a link back.
 import { test } from '@playwright/test'
 import { expect } from './expect'
 

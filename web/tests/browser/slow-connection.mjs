@@ -1,4 +1,5 @@
-// Simulates a slow connection between page and service: forwards all bytes, those of the service with a delay.
+// Simulates a slow connection between page and service. Forwards the page's bytes immediately, and the service's bytes
+// with a delay.
 //
 //   node slow-connection.mjs PORT SERVICE_PORT MILLISECONDS
 import { connect, createServer } from 'node:net'

@@ -1,5 +1,5 @@
-// Tests of the sounds of a battle: which sounds the browser plays in which order, and that it plays none before the
-// first click or with the switch off.
+// Tests of the sounds of a battle: which sounds the browser plays, and in which order. Before the first click, or with
+// sounds switched off, the browser plays none.
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
@@ -9,7 +9,7 @@ import { act, seeded } from './random-player'
 import { operation, reach, sitDown } from './prepared-tables'
 import { FULL } from './window-sizes'
 
-/** The kind of each sound by its first part (with the pitch in hertz), and the number of its parts. */
+/** For each sound, its first part (with the pitch in hertz), its kind, and the number of its parts. */
 const KINDS: Record<string, [kind: string, parts: number]> = {
   'noise 900': ['move', 2],
   'noise 2600': ['dice', 6],
@@ -20,17 +20,17 @@ const KINDS: Record<string, [kind: string, parts: number]> = {
   'note 262': ['end', 3],
 }
 
-/** Record each sound source that the page starts, with sounds switched on. */
+/** Switch sounds on, and record each sound source that the page starts. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('sandtable-sound', 'on')
     const started: string[] = []
     Object.assign(window, { started })
-    // The browser counts a test's script as a click, so check for real clicks instead.
+    // The browser treats a test's script as a click, so check for real clicks instead.
     let clicked = false
     addEventListener('pointerdown', () => (clicked = true), true)
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive: clicked, isActive: clicked }) })
-    // The pitch of noise is that of its filter.
+    // The pitch of a noise is the frequency of its filter.
     const pitches = new WeakMap<AudioNode, number>()
 
     const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
@@ -67,7 +67,7 @@ const forget = (page: Page): Promise<unknown> =>
 /** Return the text of the page's log. */
 const logText = async (page: Page): Promise<string> => (await page.locator('.log').innerText()).replace(/\s+/g, ' ')
 
-// An ordinary run checks one game with motion and the other without.
+// By default, the test checks one game with motion and the other game without.
 for (const motion of ['reduce', 'no-preference'] as const)
   test.describe(motion === 'reduce' ? 'told at once' : 'told sentence by sentence', () => {
     test.use({ contextOptions: { reducedMotion: motion } })
@@ -121,7 +121,7 @@ test('no sound plays before the first click or with sounds off', async ({ page, 
   await sitDown(page, known)
   await expect(page.locator('[data-space="sedan"] [data-unit]').first()).toBeVisible()
   const headers = { authorization: `Bearer ${known.others['allied']}` }
-  /** Make choices for the other side, and wait until the page shows them. */
+  /** Make choices for the Allied side, and wait until the page shows them. */
   const allied = async (...line: string[]): Promise<void> => {
     const { version } = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as SeatState
     const answer = await request.post(`api/tables/${known.table}/line`, { headers, data: { version, line } })

@@ -18,13 +18,13 @@ async function newPlayer(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Return a link that the page offers to share. */
+/** Return a link that the page offers for sharing. */
 const linkOf = (page: Page, label: RegExp): Promise<string> =>
   page.locator('.copy', { hasText: label }).locator('input').inputValue()
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash)
 const idOf = async (page: Page): Promise<string> => (await hash(page)).split('/')[1]!
 
-/** Open a table with the Allied seat for a friend, and return the invitation link. */
+/** Open a table with the Allied seat for a friend. Return the invitation link. */
 async function invite(page: Page, name = ''): Promise<string> {
   await page.goto('./')
   await page.locator('.name input').fill(name)
@@ -118,7 +118,7 @@ test('a friend joins by link: names are shown, the invitation is used up, a spec
   await friend.getByRole('button', { name: 'OK' }).click()
   await expect(friend.locator('.prompt.mine')).toHaveAttribute('data-seat', 'allied')
 
-  // The page of the player who opened the table updates without a reload.
+  // The page of the player who opened the table is updated without a reload.
   await expect(page.getByRole('heading', { name: 'Waiting for a friend' })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Ben has joined: Allied.' })).toHaveCount(1)
   await expect(page.locator('.prompt')).toContainText('Ben')
@@ -136,7 +136,7 @@ test('a friend joins by link: names are shown, the invitation is used up, a spec
   await expect(third.locator('[data-lit]')).toHaveCount(0)
   await expect(third.locator('.victory .down')).toHaveCount(1)
 
-  // The seat's own link opens the seat on another device, and the page removes the link from the URL.
+  // The seat's own link opens the seat on another device. The page removes the link from the URL.
   await third.goto(own)
   await expect(third.locator('.prompt.mine')).toHaveAttribute('data-seat', 'allied')
   expect(await hash(third)).toBe(`#table/${table}`)
@@ -228,7 +228,7 @@ test('sounds play only when turned on, at the chosen volume', async ({ page }) =
   await forget()
   for (let i = 0; i < 6 && (await heard()).length < 2; i += 1) await act(page, random)
   await expect.poll(async () => (await heard()).length, "others' turns and one's own are heard").toBeGreaterThan(1)
-  // The browser stores both settings, and at volume 0 nothing is audible.
+  // The browser stores both settings. At volume 0 no sound is audible.
   await page.reload()
   await expect(page.locator('[data-version]')).toBeVisible()
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -264,7 +264,7 @@ test('settings opened while a table loads stay open', async ({ page, request }) 
   await expect(box).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
-  // After the settings have been closed, no other page opens them.
+  // After the player has closed the settings, no other page opens them.
   await page.goto('./#')
   await expect(page.locator('.covers')).toBeVisible()
   await expect(box).toBeHidden()
@@ -357,7 +357,7 @@ test.describe('on a phone', () => {
       for (const thing of await page
         .locator('main button, main a, .choice, select, main input[type=text], header button')
         .all()) {
-        // A collapsed element has a box without a size, so skip it.
+        // Skip collapsed elements. Their box has no size.
         const box = (await thing.isVisible()) ? await thing.boundingBox() : null
         if (box) expect(Math.min(box.width, box.height), await thing.innerText()).toBeGreaterThanOrEqual(43.5)
       }

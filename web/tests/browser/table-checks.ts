@@ -1,4 +1,4 @@
-// Checks of a table that apply only to certain moments: legible names, spread stacks and the themes.
+// Checks that only some moments of a table need: legible names, spread stacks, and the themes.
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { boxesOf, share } from './pixels-and-boxes'
@@ -14,7 +14,7 @@ const PHONES: readonly Window[] = [
 ]
 
 /**
- * Check that names on a small map are legible and cover nothing, that there are at least `least` of them, and that all
+ * Check the names on a small map. They are legible and cover nothing, at least `least` of them are shown, and all
  * appear after zooming in.
  */
 export async function namesOnPhones(page: Page, names: string, things: string, least: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function namesOnPhones(page: Page, names: string, things: string, l
   await page.getByRole('button', { name: 'Whole map' }).click()
 }
 
-/** Check that the counters of a stack are at least 40 pixels large while the pointer is on the stack. */
+/** Check that a stack's counters are at least 40 pixels large while the pointer is on the stack. */
 export async function stackSpread(page: Page, crowded: string, resting: number): Promise<void> {
   const least = (boxes: { width: number; height: number }[]): number =>
     Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
@@ -82,7 +82,7 @@ export async function stackSpread(page: Page, crowded: string, resting: number):
   await page.mouse.move(2, 2)
 }
 
-/** Check that each card's name is legible in a hand of many different, overlapping cards. */
+/** Check that each card's name is legible in a hand of many different cards that overlap. */
 export async function namesInHand(page: Page, many: number): Promise<void> {
   for (const [window, lang] of [
     [DESK, 'en'],
@@ -99,7 +99,7 @@ export async function namesInHand(page: Page, many: number): Promise<void> {
   }
 }
 
-/** Return the brightness, from 0 to 255, of four colours on the screen: the page, its text, the sea, and a space. */
+/** Return the brightness of four colours on the screen, from 0 to 255: the page, its text, the sea, and a space. */
 const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space', number>> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
@@ -119,7 +119,7 @@ const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space'
     }
   })
 
-/** Check that the theme follows the system, and that the player can override it. */
+/** Check that the theme follows the system's theme, and that the player can choose another theme. */
 export async function lightAndDark(page: Page): Promise<void> {
   const seen: Record<string, Awaited<ReturnType<typeof lightness>>> = {}
   for (const system of ['light', 'dark'] as const) {

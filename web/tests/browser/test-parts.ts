@@ -1,11 +1,11 @@
-// Divides a test with many checks of one page into named parts. A failed part does not prevent the others from running.
+// Divides a test with many checks of one page into named parts. All parts run, even after one has failed.
 import { setTimeout } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import { expect } from './expect'
 
 /**
- * The number of attempts until a page has no faults. It is smaller after a part has failed, to leave time for the
- * others.
+ * How often to repeat a check until it finds no faults. After a failed part the number is smaller, to leave time for
+ * the other parts.
  */
 const LOOKS = 25
 const FEWER_LOOKS = 4
@@ -13,7 +13,7 @@ const BETWEEN_LOOKS_MS = 200
 
 const softly = expect.configure({ soft: true })
 
-/** Run a part of a test. If it fails, the test fails at its end, but continues. */
+/** Run a part of a test. If the part fails, the test continues, and fails at its end. */
 export async function part(name: string, what: () => Promise<void>): Promise<void> {
   try {
     await test.step(name, what)
@@ -22,7 +22,7 @@ export async function part(name: string, what: () => Promise<void>): Promise<voi
   }
 }
 
-/** Check that a function eventually reports no faults. */
+/** Check that a function returns no faults, at once or after some repetitions. */
 export const clear = (name: string, faults: () => Promise<unknown[]>): Promise<void> =>
   part(name, async () => {
     const looks = test.info().errors.length > 0 ? FEWER_LOOKS : LOOKS

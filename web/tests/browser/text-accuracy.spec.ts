@@ -1,6 +1,6 @@
-// Tests that texts on the screen are true: how many more units can join, undone events, and the size of the opponent's
-// hand. Each event appears in one place and in order. Advice and odds do not change between the start of a move and its
-// end.
+// Tests that texts on the screen are true: how many more units can join a move, and how many cards the opponent has.
+// Each event appears once and in order, and undone events disappear. Advice and odds stay the same from the start of a
+// move to its end.
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
@@ -51,7 +51,7 @@ test('the texts before and during an attack are correct', async ({ page, request
     const seen = new Set<number>()
     const starts = from.filter((start) => (sizes.get(start) ?? 0) > 0)
     starts.sort((one, other) => sizes.get(one)! - sizes.get(other)!)
-    // An ordinary run checks only the smallest and the largest start.
+    // By default, check only the smallest and the largest start.
     for (const start of FULL ? starts : [starts[0]!, starts.at(-1)!]) {
       let now = await version(page)
       const choose = async (notation: string): Promise<void> => {
@@ -128,7 +128,7 @@ test.describe('with motion', () => {
     await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
     const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
     const known = await opened(request, opening)
-    // Open the table for the opponent, who is shown each placed unit.
+    // Open the table for the opponent, who sees each placed unit.
     await sitDown(page, { ...known, keys: { german: known.keys['german']! } })
     const headers = { authorization: `Bearer ${known.keys['allied']}` }
     const before = await stateOf(request, known, 'allied')
@@ -143,7 +143,7 @@ test.describe('with motion', () => {
     const { version: after } = (await placed.json()) as SeatState<View>
     const back = await request.post(`api/tables/${known.table}/undo`, { headers, data: { version: after } })
     expect(back.ok(), await back.text()).toBe(true)
-    // The undone event disappears immediately, before its playback would have ended.
+    // The undone event disappears immediately, although its animation has not ended.
     await expect(strip).toHaveCount(0, { timeout: 3_000 })
     await expect(page.locator('.log')).not.toContainText('Sedan')
     await expect(page.locator('[data-space="sedan"] [data-unit]')).toHaveCount(0)
@@ -173,7 +173,7 @@ test.describe('an opponent’s set-up, with motion', () => {
       await expect(strip.locator('.text')).toContainText(
         lang === 'en' ? /The Allied player places \d+ units: \w+/ : /連合軍が\d+個のユニットを配置しました：/,
       )
-      // Playing thirteen entries one by one would take 1.6 seconds each.
+      // Animating thirteen entries one by one would take 1.6 seconds for each.
       await expect(page.locator('.prompt.mine .bases')).toBeVisible({ timeout: 6_000 })
       expect(await page.locator('[data-space] [data-unit]').count()).toBeGreaterThanOrEqual(13)
       await expect(strip.locator('.text')).not.toContainText('is placed')
@@ -189,7 +189,7 @@ test('a hint is followed step by step to the end of its move without changing', 
     if (response.url().endsWith('/hint') && response.ok())
       void response.json().then((each: LogLine) => lines.push(each))
   })
-  /** The choices that were made because they were advised or because they were the only option, in order. */
+  /** The choices made so far, in order. Each was advised, or was the only option. */
   const followed: string[] = []
   for (let step = 0; step < 12; step += 1) {
     const { view, options } = await stateOf(request, known, 'german')
@@ -210,7 +210,7 @@ test('a hint is followed step by step to the end of its move without changing', 
     await expect.poll(() => version(page)).toBeGreaterThan(before)
   }
   expect(lines.length).toBeGreaterThan(1)
-  // The choices at each step follow the first advice, as far as it reached.
+  // At each step, the choice follows the first advice as far as the advice reached.
   const [begun] = lines
   expect(begun!.moves[0]!.option.notation).toBe(begun!.option.notation)
   const plan = [begun!.option.label, ...begun!.moves[0]!.steps].map((each) => JSON.stringify(each))

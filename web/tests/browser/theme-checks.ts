@@ -1,4 +1,4 @@
-// Checks of the page in both themes, which follow the system's setting.
+// Checks of the page in the light and in the dark theme.
 import type { Page } from '@playwright/test'
 import { serious } from './axe-checks'
 import { readable } from './button-contrast'
@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number]
 
 const ink = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color)
 
-/** Switch the system's theme; the table must follow it. */
+/** Switch the system's theme. The table must follow. */
 export async function turn(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await expect
@@ -19,8 +19,8 @@ export async function turn(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Run axe-core in a theme. Both themes have the same elements at the same places. In the dark theme the map is
- * therefore excluded: it has thousands of elements, but no text on a CSS background.
+ * Run axe-core in a theme. Both themes have the same elements in the same positions. In the dark theme, the map is
+ * excluded: it has thousands of elements, but no text on a CSS background.
  */
 export const axe = (page: Page, theme: Theme): Promise<void> =>
   part(`axe-core, ${theme}`, async () => {
@@ -34,7 +34,7 @@ export const axe = (page: Page, theme: Theme): Promise<void> =>
     await hidden.evaluate((style: Element) => style.remove())
   })
 
-/** Check that a part of the page has these kinds of buttons, and that all of them are legible. */
+/** Check that a part of the page has the given kinds of buttons, and that all of them are legible. */
 export const buttons = (page: Page, theme: Theme, where: string, kinds: string[]): Promise<void> =>
   part(`what is on buttons is read in ${where}, ${theme}`, async () => {
     await turn(page, theme)

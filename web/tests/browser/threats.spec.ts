@@ -1,4 +1,4 @@
-// Tests of threats: on the map and in words, with one key or one click, and only from what the seat knows.
+// Tests of threats: on the map and in words, opened with one key or one click, computed from what the seat knows.
 import { test } from '@playwright/test'
 import { findings } from './axe-checks'
 import { expect } from './expect'
@@ -11,11 +11,11 @@ test('a key shows threats on the map and in words, and hides them again', async 
   await page.keyboard.press('t')
   const badges = page.locator('[data-threat]')
   await expect(badges.first()).toBeVisible()
-  // Only Germany knows its hidden units, so the other side is shown the maximum.
+  // The other side does not know Germany's hidden units, so it sees an upper limit.
   for (const text of await badges.allTextContents()) expect(text).toMatch(/^(≤?[\d.]+%|\?)$/)
   await expect(page.locator('[data-threats] li').first()).toContainText('could be attacked from Army Group')
   await expect(page.locator('[data-threats]')).toContainText('without battle cards')
-  // Only Germany knows its secret victory card.
+  // Only Germany knows its secret victory card, so the page shows one goal.
   await expect(page.locator('[data-goal]')).toHaveCount(1)
   await expect(page.locator('[data-way]').first()).toBeAttached()
   const colour = (selector: string): Promise<string> =>
@@ -25,7 +25,7 @@ test('a key shows threats on the map and in words, and hides them again', async 
       .evaluate((element) => getComputedStyle(element).stroke)
   expect(await colour('[data-way]')).not.toBe(await colour('[data-threat-from]'))
   expect(await findings(page, '[data-threats]')).toEqual([])
-  // A key shows each layer alone, and hides it when pressed again.
+  // Each key shows one layer, and hides the layer when pressed again.
   const parts = { a: '[data-threat]', w: '[data-way]', v: '[data-aim]' }
   for (const key of Object.keys(parts) as (keyof typeof parts)[]) {
     await page.keyboard.press(key)
@@ -35,7 +35,7 @@ test('a key shows threats on the map and in words, and hides them again', async 
   }
   await page.keyboard.press('v')
   await expect(page.locator('[data-threats]')).toHaveCount(0)
-  // One click also shows the threats, and they stay up to date after the table has changed.
+  // One click also shows the threats. They are updated when the table changes.
   await page.getByRole('button', { name: 'Threats', exact: true }).click()
   await expect(badges.first()).toBeVisible()
 })

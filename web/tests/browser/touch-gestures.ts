@@ -6,13 +6,16 @@ export interface Point {
   y: number
 }
 
-/** The time between two movements of a finger, which is long enough to prevent a fling on release. */
+/**
+ * The time between two movements of a finger, long enough that the browser does not continue the movement after the
+ * finger is lifted.
+ */
 const MOVE_S = 0.2
 
 /**
- * Move fingers in steps from where they touch to where they lift. After a fling, the browser would only stop the fling
- * with the next tap, for half a second. The movements therefore have timestamps that are far apart, however fast the
- * test runs.
+ * Move fingers in steps from where they touch to where they lift. The timestamps are far apart, however fast the test
+ * runs. Otherwise the browser would continue the movement after the fingers are lifted, and the next tap would only
+ * stop it.
  */
 export async function gesture(cdp: CDPSession, from: Point[], to: Point[], steps = 6): Promise<void> {
   let timestamp = Date.now() / 1000 - (steps + 1) * MOVE_S

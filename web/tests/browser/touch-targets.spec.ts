@@ -1,5 +1,5 @@
-// Tests of touch targets on a phone: choices on the map are large enough, a tap between two of them chooses the nearer
-// one, and the strip of recent events covers nothing.
+// Tests of touch targets on a phone. Choices on the map are large enough, a tap between two choices chooses the nearer
+// choice, and the strip of recent events covers nothing.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './recorded-moments'
@@ -69,7 +69,7 @@ for (const [width, height] of [
       await strip.getByRole('button', { name: 'Close' }).tap()
       await expect(strip).toHaveCount(0)
       expect(await page.locator('.map .view').boundingBox()).toEqual(map)
-      // A card of the hand is at this position now, so a tap raises it from the fan or plays it.
+      // A card of the hand is now at this position. A tap raises the card from the fan, or plays it.
       if (height > width) await page.locator('.handle').tap()
       await expect(page.locator('.more [data-card]').first()).toBeInViewport()
       const finger = await page.evaluate(({ x, y, width, height }) => {

@@ -1,5 +1,5 @@
-// Tests of the plan of a turn: proposed as a whole, changed card by card, confirmed with one click, by both sides at
-// the same time.
+// Tests of the plan of a turn: the page proposes a whole plan, the player changes it card by card and confirms it with
+// one click. Both sides plan at the same time.
 import { test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import { findings } from './axe-checks'
@@ -11,7 +11,7 @@ import { FULL, named, resize, speak } from './window-sizes'
 
 const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
 
-/** Return the record of a game up to the first plan, and the step at which all units are set up. */
+/** Return the record of a game up to the first plan. `step` is the step after which all units are set up. */
 function setUp(): { record: string; step: number } {
   const record = recordOf('blitzkrieg', 'planning')
   const [, ...choices] = record.split('\n')
@@ -69,7 +69,7 @@ test('on a desktop the deck is visible in whole rows, with all of the plan', asy
           })
         })
         expect(rows.filter((row) => row.whole)).toHaveLength(whole)
-        // A low, wide window shows no text of the next row. A higher window shows only whole words of it.
+        // A low, wide window shows no text of the next row of cards. A higher window shows only whole words of it.
         expect(rows.filter(({ cut, read }) => cut && !(height === 768 && read))).toEqual([])
         await expect(page.locator('.plan .wrong')).toHaveText(/./)
         await expect(page.locator('.plan .wrong')).toBeInViewport({ ratio: 1 })
@@ -101,7 +101,7 @@ test('a plan is proposed as in the last turn, changed on the cards by clicks and
     await page.mouse.move(...(await middle(`[data-deck="${first}"] [data-pip="1"]`)))
     await page.mouse.down()
     for (const card of rest) {
-      // Text must not cover the pictures of the cards while the pointer is on the marks.
+      // While the pointer is on the marks, no text may cover the pictures of the cards.
       await page.mouse.move(...(await middle(`[data-deck="${card}"] .face`)))
       await page.mouse.move(...(await middle(`[data-deck="${card}"] [data-pip="1"]`)))
     }
@@ -111,7 +111,7 @@ test('a plan is proposed as in the last turn, changed on the cards by clicks and
     await expect.poll(() => places(page)).toEqual(proposed)
   })
 
-  // The text of the card under the pointer is fully visible on the card, and so are the card's buttons.
+  // The text of the card under the pointer is fully visible, and so are the card's buttons.
   for (const card of await page.locator('[data-deck]').all()) {
     await card.locator('.face').hover()
     const text = card.locator('.text')
@@ -127,7 +127,7 @@ test('a plan is proposed as in the last turn, changed on the cards by clicks and
   }
   expect(await findings(page, '.plan', '.planning')).toEqual([])
 
-  // With one fewer of the most frequent card, the plan cannot be confirmed. With the card restored, it can.
+  // A plan that lacks one copy of its most frequent card cannot be confirmed. With the copy added again, it can.
   const most = proposed[0]!
   await page.locator(`.plan [data-planned="${most}"]`).first().click()
   await expect(page.locator('.plan .wrong')).toHaveText(/./)
@@ -138,7 +138,7 @@ test('a plan is proposed as in the last turn, changed on the cards by clicks and
   await expect(confirm(page)).toBeEnabled()
   expect(await places(page)).toEqual(proposed)
 
-  // By keyboard, Delete removes a copy of a card, and Enter adds one.
+  // With the keyboard, Delete removes a copy of a card and Enter adds a copy.
   await page.locator(`[data-deck="${most}"] .face`).focus()
   await page.keyboard.press('Delete')
   await expect(confirm(page)).toBeDisabled()
@@ -170,21 +170,21 @@ test('both sides plan at the same time, and see nothing of each other until both
   await sitDown(theirs, only(known, later))
   const seen = page.locator('[data-version]')
   const version = await seen.getAttribute('data-version')
-  // The side that is asked later can also plan, and here submits its plan first.
+  // The Allied side is asked later, but can plan now. Here it submits its plan first.
   await expect(theirs.locator('.prompt')).not.toHaveClass(/mine/)
   await expect(confirm(theirs)).toBeEnabled()
-  // Each player sees the name of their own side, not of the side that is asked first.
+  // Each player sees the name of their own side. The Allied player does not see Germany's.
   await expect(page.locator('.prompt .who .seat')).toHaveText('German')
   await expect(theirs.locator('.prompt .who .seat')).toHaveText('Allied')
   await expect(theirs.locator('.prompt .who')).toHaveText(/^Allied\s*Planning · Turn 1$/)
   const plan = await places(theirs)
-  // After a confirmation by keyboard, the focus is on the new prompt; likewise after a withdrawal.
+  // After a confirmation by keyboard, the focus is on the new prompt. The same applies to a withdrawal below.
   await confirm(theirs).focus()
   await theirs.keyboard.press('Enter')
   await expect(theirs.locator('[data-withdraw]')).toBeVisible()
   await expect(theirs.locator('[data-question]')).toBeFocused()
   await expect(theirs.locator('.question')).toContainText('submitted')
-  // The service stores the submitted plan, so a reloaded page shows it and can withdraw it.
+  // The service stores the submitted plan. After a reload, the page shows the plan and can withdraw it.
   await theirs.reload()
   await expect(theirs.locator('.question')).toContainText('submitted')
   await theirs.locator('[data-withdraw]').focus()
@@ -198,7 +198,7 @@ test('both sides plan at the same time, and see nothing of each other until both
   await expect(seen).toHaveAttribute('data-version', version!)
   await expect(confirm(page)).toBeEnabled()
   await confirm(page).click()
-  // One message reports the submitted plan, and no message says that the other side is still planning.
+  // One message reports the submitted plan. No message says that the other side is still planning.
   await expect(theirs.locator('aside.strip .text')).toHaveText(/^\s*You choose \d+ cards: [A-Z].*\.\s*$/)
   await expect(theirs.locator('aside.strip .go span').first()).toHaveText(/^\d\/[2-6]\b/)
   await expect(theirs.locator('.question')).toHaveText(/^Showing the result…/)
@@ -218,7 +218,7 @@ test('a plan submitted just as the other side finishes is accepted, and the focu
   const known = await opened(request, OPENING, setUp())
   await sitDown(page, only(known, 'allied'))
   await expect(confirm(page)).toBeEnabled()
-  // Delay the submission until the German plan has been made.
+  // Delay the submission until Germany has submitted its plan.
   await page.route('**/orders', async (route) => {
     const headers = { authorization: `Bearer ${known.keys['german']}` }
     const { version, view } = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as {
@@ -276,7 +276,7 @@ test('nothing moves under the pointer during planning, and the coach says what a
       await expect(places.locator('li:not(.reserved)')).toHaveCount(chosen + 1 + bought)
       expect(await stand(), `${width}: ${bought} bought`).toEqual(before)
     }
-    // The new slots are empty. The reason why the plan is not valid appears in a row that is always reserved for it.
+    // The new slots are empty. A row that is always reserved for it shows why the plan is not valid.
     await expect(page.locator('.plan .wrong')).toHaveText(/./)
     expect(await stand()).toEqual(before)
     await page.locator('[data-preset="none"]').click()
@@ -289,7 +289,7 @@ test('nothing moves under the pointer during planning, and the coach says what a
       /^\s*\d cards in this plan move units\. “Capture of Paris” still needs 1 space/,
     )
   }
-  // A player who has switched off the coach gets no advice.
+  // A player who has switched the coach off gets no advice.
   await page.locator('[data-coach-off]').click()
   await page.locator('[data-preset="last"]').click()
   await expect(confirm(page)).toBeEnabled()

@@ -1,5 +1,5 @@
-// Tests of units that are placed or sent together: replacements, a stack that must split, retreats, strategic moves.
-// Also tests wasted cards.
+// Tests of units that are placed or sent together: replacements, a stack that must split, retreats, and strategic
+// moves. Also tests warnings about wasted cards.
 import { test, type Page } from '@playwright/test'
 import { findings } from './axe-checks'
 import { expect } from './expect'
@@ -9,7 +9,7 @@ import { speak } from './window-sizes'
 
 const posting = (page: Page, post: string) => page.locator(`[data-post="${post}"] b`)
 
-/** Move a unit of a space to the first space that it can reach. */
+/** Move a unit of a space to the first space that the unit can reach. */
 async function moveFar(page: Page, space: string): Promise<void> {
   await page.locator(`[data-space="${space}"] [data-unit]`).first().click()
   await expect(page.locator('[data-group]')).toHaveAttribute('data-group', space)
@@ -29,7 +29,7 @@ test('replacements are one panel: the best are proposed, changed with one click,
     await expect(panel).toContainText('2 of 2')
     await expect(page.locator('.question')).toContainText('choose units to bring back')
     expect(await findings(page, '[data-posting]')).toEqual([])
-    // Both tanks are proposed, and the British tank arrives in a port.
+    // The form proposes both tanks. The British tank arrives in a port.
     const posts = await panel
       .locator('[data-post]')
       .evaluateAll((all) =>
@@ -91,8 +91,8 @@ test('units of a beaten stack and of a port are sent with one line', async ({ pa
   await test.step('a stack that cannot stay together is split immediately, in the best way for the player who splits it', async () => {
     const panel = page.locator('[data-posting]')
     await expect(page.locator('.question')).toContainText('can’t stay together')
-    // The attacker divides the stack and prefers to remove the tank. Two infantry fit, which leaves no room for the
-    // tank.
+    // The attacker divides the stack and prefers to remove the tank. The space has room for two units, so both infantry
+    // retreat and the tank does not.
     await expect(posting(page, 'french-infantry dunkirk')).toHaveText('2')
     await expect(posting(page, 'british-tank dunkirk')).toHaveText('0')
     await page.locator('[data-post="british-tank dunkirk"] button').last().click()
@@ -123,7 +123,7 @@ test('units of a beaten stack and of a port are sent with one line', async ({ pa
     const sea = page.locator('[data-group] [data-to="evacuate"]')
     await expect(sea).toHaveText(/By sea/)
     await sea.click()
-    // The port contains no other infantry, so nothing is left to choose.
+    // The port contains only one infantry unit, so there is nothing to choose.
     await expect.poll(() => requests).toEqual([['from dunkirk', 'take british-infantry', 'evacuate']])
   })
 })
@@ -137,7 +137,7 @@ test('a strategic move is composed unit by unit and sent as one line', async ({ 
     const legs = page.locator('[data-leg]')
     await expect(legs).toHaveCount(1)
     await expect(page.locator('.question')).toContainText('second unit')
-    // Remove the unit from the move, and send another. No message appears before the second choice.
+    // Remove the unit from the move and send another unit. No message appears before the second choice.
     await legs.click()
     await expect(legs).toHaveCount(0)
     await expect(page.locator('.space.may').first()).toBeVisible()
@@ -175,7 +175,7 @@ test('before units move and cards are played, notes show what would be given up 
       /^If these units leave, Libramont becomes Allied and Sedan will be out of supply\.\s*§?\s*4\.4$/,
     )
     await expect(notes).toBeInViewport({ ratio: 1 })
-    // Leaving a base gives nothing up, so there is no warning.
+    // The units of a base can leave it without a disadvantage, so the page shows no warning.
     await page.keyboard.press('Escape')
     await pick('aga')
     await expect(page.locator('[data-group="aga"] [data-to]').first()).toBeVisible()
@@ -206,7 +206,7 @@ test('before units move and cards are played, notes show what would be given up 
   })
 
   await test.step('played all the same, it counts, and dice beyond four are dropped', async () => {
-    // If the card is played although it is wasted, it is counted, but dice beyond four are dropped in the sum.
+    // If a wasted card is played, the odds list its dice, but the sum has at most four dice.
     await page.locator('.hand [data-card][data-lit]').first().press('Enter')
     const items = page.locator('.battle .odds .side[data-seat="allied"] .items li')
     await expect(items.filter({ hasText: 'At most 4 dice' })).toContainText('−1')

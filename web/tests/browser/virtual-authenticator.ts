@@ -1,7 +1,7 @@
-// A virtual authenticator, which creates passkeys like a phone.
+// A virtual authenticator for tests, which creates passkeys like a phone.
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Add an authenticator to a page's browser that creates passkeys and confirms every request. */
+/** Add an authenticator to a page's browser. The authenticator creates passkeys and confirms every request. */
 export async function authenticator(page: Page): Promise<[CDPSession, string]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

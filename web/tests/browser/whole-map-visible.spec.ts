@@ -1,4 +1,4 @@
-// Tests that the whole map is visible and uncovered at every window size, and so are the choices.
+// Tests that the whole map and the choices are visible at every window size.
 import { test, type Locator, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { lookAt, SIZES, WHOLE } from './pixels-and-boxes'
@@ -8,8 +8,8 @@ import { FULL, speak } from './window-sizes'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 /**
- * The window sizes for the second and for the third check of a map. In an ordinary run these are every other size, and
- * the sizes between them.
+ * The window sizes for the second and the third check of a map. By default, the second check uses every other size, and
+ * the third check uses the sizes between.
  */
 const [SOME, OTHERS] = [0, 1].map((rest) => SIZES.filter((_, i) => FULL || i % 2 === rest)) as [
   typeof SIZES,
@@ -23,7 +23,7 @@ async function wholeMapEverywhere(page: Page, least: number, sizes = SIZES): Pro
     const name = `${width} x ${height}`
     await expect.poll(() => lookAt(page), { message: `at first look, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
     expect((await lookAt(page)).filled, `as large as it can be, ${name}`).toBeGreaterThan(least)
-    // The zoomed map is larger than the view. The button shows the whole map again.
+    // The zoomed map is larger than the view. A button shows the whole map again.
     const map = (await page.locator('.map div.sheet').boundingBox())!
     await page.mouse.move(map.x + map.width / 3, map.y + map.height / 3)
     await page.mouse.wheel(0, -600)
@@ -40,7 +40,7 @@ test('the whole map of The Rise of Blitzkrieg is visible at every size, with no 
   const known = await opened(request, WEST)
   await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
   await wholeMapEverywhere(page, 0.8)
-  // The bar of a replay reduces the height for the map.
+  // The bar of a replay reduces the height of the map.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`./#replay/${known.table}`)
   await expect(page.locator('section.bar')).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
       await handle.tap()
       await expect(handle).toHaveAttribute('aria-expanded', 'true')
       await page.locator('.more').evaluate((more) => more.scrollTo({ top: 200 }))
-      // If the same prompt follows, the sheet stays in place.
+      // If the same prompt follows, the bottom sheet stays in the same position.
       const choose = async (): Promise<void> => {
         const state = (await (
           await request.get(`api/tables/${known.table}/seat`, {
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
 
   test('in landscape the confirm button is visible with the prompt', async ({ page, request }) => {
     await page.setViewportSize({ width: 844, height: 390 })
-    // An ordinary run checks the moments alternately in English and Japanese.
+    // By default, the test checks the moments alternately in English and Japanese.
     for (const [i, [game, moment, confirms]] of (
       [
         ['eleven', 'fighting', '[data-notation="soldiers 5"]'],
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
       for (const lang of (['en', 'ja'] as const).filter((_, j) => FULL || j === i % 2)) {
         await speak(page, lang)
         const button = page.locator(`.prompt ${confirms}`).first()
-        /** Return what a finger would hit at the button's upper edge, middle and lower edge, without scrolling. */
+        /** Return whether a finger would hit the button at its upper edge, middle and lower edge, without scrolling. */
         const met = (): Promise<boolean[]> =>
           button.evaluate((each) => {
             each.closest('.peek')!.scrollTo({ top: 0 })

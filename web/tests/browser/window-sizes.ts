@@ -1,6 +1,6 @@
-// The windows and languages in which tests check a page. An ordinary run checks each moment in a few windows in one
-// language, and the next moment in the other language, so that every window occurs in both. SANDTABLE_FULL=1 (make
-// test-full) checks each moment in all windows and both languages.
+// The windows and languages in which tests check a page. By default, each moment is checked in a few windows and one
+// language. The next moment is checked in the other language, so that every window occurs in both. With
+// SANDTABLE_FULL=1 (make test-full), each moment is checked in all windows and both languages.
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 
@@ -10,10 +10,7 @@ export type Lang = 'en' | 'ja'
 export const FULL = (process.env['SANDTABLE_FULL'] ?? '') !== ''
 const BUTTONS = { en: 'English', ja: '日本語' }
 
-/**
- * Window sizes that cover every layout of a table: phones in portrait and landscape, a tablet, and desktops up to a
- * large one.
- */
+/** Window sizes that cover every layout of a table: phones in portrait and landscape, a tablet, and desktops. */
 export const WINDOWS: readonly Window[] = [
   [360, 640],
   [640, 360],
@@ -27,7 +24,7 @@ export const WINDOWS: readonly Window[] = [
   [2560, 1440],
 ]
 
-/** A phone in portrait and one in landscape, a tablet in landscape, and a desktop. */
+/** A phone in portrait, a phone in landscape, a tablet in landscape, and a desktop. */
 export const FEW: readonly Window[] = WINDOWS.filter(([width]) => [360, 844, 1024, 1440].includes(width))
 
 /** Window sizes for dialogs, and for pages that are read from top to bottom. */
@@ -41,14 +38,14 @@ export const SIZES: readonly Window[] = [
 
 export const named = ([width, height]: Window, lang: string): string => `${width} x ${height}, ${lang}`
 
-/** With more windows than this, an ordinary run checks every third window of a moment, otherwise every other. */
+/** If a test has more windows than this, the default run checks every third window, otherwise every other window. */
 const MANY = 5
 
 /**
- * Return the windows to check in each language. A full run checks all windows in both languages. Without `turn`, an
- * ordinary run checks every other window in English and all others in Japanese. With `turn`, the index of a moment, it
- * checks a share of the windows in one language: the following moment gets the other language, and the moment after
- * that other windows. The result is always the same for the same arguments.
+ * Return the windows to check in each language. With SANDTABLE_FULL=1, these are all windows in both languages.
+ * Otherwise, without `turn`, windows alternate between English and Japanese. With `turn`, the index of a moment, only
+ * some windows are checked, in one language. The next moment gets the other language, and the moment after that gets
+ * other windows.
  */
 export function windowsIn(windows: readonly Window[], turn?: number): Record<Lang, Window[]> {
   if (FULL) return { en: [...windows], ja: [...windows] }
@@ -62,7 +59,7 @@ export async function speak(page: Page, lang: Lang): Promise<void> {
   const html = page.locator('html')
   if ((await html.getAttribute('lang')) !== lang) await page.getByRole('button', { name: BUTTONS[lang] }).click()
   await expect(html).toHaveAttribute('lang', lang)
-  // After the window changes its size, the pointer would rest on another element.
+  // Move the pointer away, because it would be on another element after the window changes its size.
   await page.mouse.move(0, 0)
 }
 

@@ -1,4 +1,5 @@
-// Tests of the offline table in both themes: accessible names, playing by keyboard, and the request to keep its data.
+// Tests of accessibility offline, in both themes: accessible names, playing by keyboard, and the request to keep the
+// page's data.
 import { expect, test } from '@playwright/test'
 import { serious } from '../browser/club-service'
 import { nameless } from '../browser/screen-reader'
@@ -15,7 +16,7 @@ const LOOKS = [
   ['dark', 'en-GB'],
 ] as const
 
-// Each combination loads the engine again, so an ordinary run checks only one.
+// Each theme and language loads the engine again. By default, check only the first combination.
 for (const [scheme, lang] of FULL ? LOOKS : LOOKS.slice(0, 1))
   test(`without a network the table is ${scheme}, has accessible names and is played by keyboard @pixels`, async ({
     browser,
@@ -37,7 +38,7 @@ for (const [scheme, lang] of FULL ? LOOKS : LOOKS.slice(0, 1))
 
     await against(page, 'eleven')
     await expect(page.locator(DECIDING)).toBeVisible()
-    // The page requests persistence with the first game, because before there is nothing to keep.
+    // The page requests persistent storage with the first game. Before that, there is no data to keep.
     expect(await page.evaluate(() => sessionStorage.getItem('asked-to-persist'))).toBe('yes')
     expect(await serious(page)).toEqual([])
     expect(await nameless(page)).toEqual([])

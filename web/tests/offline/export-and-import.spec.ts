@@ -67,7 +67,7 @@ test('stored data is exported and imported into another browser; the page offers
   const content = gunzipSync(readFileSync(file)).toString()
   expect(JSON.parse(content)).toHaveProperty('tables.0.table.game', 'blitzkrieg')
 
-  // A removed table is deleted when it can no longer be restored.
+  // A removed table is deleted when the player can no longer restore it.
   expect(await rows(page)).toBeGreaterThan(1)
   await page.clock.install()
   await page.locator('.going .drop').click()

@@ -1,4 +1,4 @@
-// Common steps of the tests of the offline page.
+// Steps that many tests of the offline page need: open the page, wait for the engine, and start a game.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { Files } from '../../scripts/static-server.mjs'
 
@@ -7,7 +7,7 @@ interface Visit {
   address: string
 }
 
-/** Open the page once in each context, wait for the download, and then stop the server. */
+/** Open the page once in each browser context, wait until it is downloaded, and then stop the server. */
 export async function visits(contexts: BrowserContext[]): Promise<Visit[]> {
   const files = await Files.serve()
   const found: Visit[] = []
@@ -17,7 +17,7 @@ export async function visits(contexts: BrowserContext[]): Promise<Visit[]> {
     await page.goto(files.address)
     await expect(page.locator('.covers')).toBeVisible()
     await ready(page)
-    // A visit downloads no more than this, and no file twice.
+    // A visit downloads at most 9 MB.
     expect(files.bytes - before).toBeLessThan(9_000_000)
     found.push({ page, address: files.address })
   }

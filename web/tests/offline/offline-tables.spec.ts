@@ -1,10 +1,10 @@
-// Tests of the offline page with the network cut after the first visit.
+// Tests of the offline page after its network has been cut.
 import { expect, test } from '@playwright/test'
 import { beginAnother, hint, look, mine, play } from './second-tab'
 import { FULL } from '../browser/window-sizes'
 import { against, ready, visited } from './offline-page'
 
-// An ordinary run plays neither game here, because same-as-service.spec.ts plays one to its end and starts each
+// By default, this test plays neither game. same-as-service.spec.ts already plays one game to its end and starts each
 // variant.
 for (const game of FULL ? ['blitzkrieg', 'eleven'] : [])
   test(`a game of ${game} is opened, finished and replayed without a network`, async ({ context }) => {
@@ -41,7 +41,7 @@ test('two tabs with one game show the same state, and acknowledged choices survi
       .poll(() => each.evaluate(() => document.querySelector('[data-version]')?.getAttribute('data-version')))
       .toBe(String(known.version))
 
-  // More choices are in progress when the tab is killed.
+  // Begin more choices, so that some are in progress when the tab is killed.
   void play(page, seat).catch(() => undefined)
   await page.waitForTimeout(50)
   await page.close()
@@ -50,6 +50,6 @@ test('two tabs with one game show the same state, and acknowledged choices survi
   await beginAnother(other)
   const left = await look(other, seat)
   expect(left.version).toBeGreaterThanOrEqual(version)
-  // The game continues after the tab was killed.
+  // The game continues in another tab after the first tab was killed.
   expect((await play(other, seat, 12)).version).toBeGreaterThan(left.version)
 })

@@ -1,4 +1,4 @@
-// Tests an update of the page that changes the components of one game, while games are in progress.
+// Tests an update of the page while games are in progress. The new version changes the components of one game.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,14 +13,16 @@ const COMPONENTS = 'sandtable/games/eleven/components/game.toml'
 const TITLE = "Hitler's Eleven"
 const LATER = "Hitler's Eleven, second printing"
 
-/** Run Python code with the project's source. */
+/** Run Python code with the project's modules. */
 const python = (code: string, ...words: string[]): string =>
   execFileSync('../.venv/bin/python', ['-c', code, ...words], {
     env: { ...process.env, PYTHONPATH: '../src' },
     encoding: 'utf8',
   }).trim()
 
-/** Copy the built page, give the components of a game another title, and complete the copy as the build does. */
+/**
+ * Copy the built page as a later version: change the title of a game's components, and finish the copy like the build.
+ */
 function laterVersion(folder: string): void {
   cpSync('../build/offline', folder, { recursive: true })
   const engine = join(folder, 'python/engine.bin')
@@ -41,7 +43,7 @@ function laterVersion(folder: string): void {
   length.writeUInt32BE(list.length)
   const rest = bytes.subarray(at + before.length)
   writeFileSync(engine, gzipSync(Buffer.concat([length, list, bytes.subarray(from, at), after, rest]), { level: 1 }))
-  // The exported answers contain the hash of the components, so compute it from the changed ones.
+  // The exported responses contain the hash of the components, so compute the hash of the changed components.
   const over = join(folder, 'over')
   const edition = python(
     `import sys, pathlib
@@ -63,7 +65,7 @@ print(find("eleven", over).edition)`,
 /** Return the id of the table in the page's URL. */
 const tableOf = (page: Page): string => new URL(page.url()).hash.split('/')[1]!
 
-/** Press highlighted controls until the table's step has changed. */
+/** Click highlighted controls until the table's step has changed. */
 async function step(page: Page): Promise<void> {
   const random = seeded(5)
   const before = Math.floor(await version(page))
@@ -100,7 +102,7 @@ test('a new version is installed in mid-game, and a game with other components c
     files.folder = folder
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect(page.getByText('A newer version of this page is available')).toBeVisible()
-    // Only the changed files have been downloaded.
+    // The update has downloaded only the changed files.
     expect(files.bytes - sent).toBeLessThan(4_000_000)
     expect(await version(page)).toBeGreaterThanOrEqual(reached)
     const loaded = page.waitForEvent('load')

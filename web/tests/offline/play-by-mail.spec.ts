@@ -1,4 +1,4 @@
-// Tests of a game by mail between two offline devices, which exchange turn files as a link, a file and a picture.
+// Tests of a game by mail between two offline devices. They exchange turn files as a link, a file and a picture.
 import { expect, test, type Page } from '@playwright/test'
 import { beginAnother, mine, turn } from './second-tab'
 import { picture } from '../browser/pixels-and-boxes'
@@ -6,7 +6,7 @@ import { ready, visits } from './offline-page'
 
 const linkIn = (page: Page): Promise<string> => page.locator('.handing input').first().inputValue()
 
-/** Open a URL in the existing page, like a link that was clicked elsewhere. */
+/** Open a URL in the existing page, as if the player had clicked a link in another app. */
 async function open(page: Page, link: string): Promise<void> {
   await page.evaluate((to) => (location.hash = new URL(to).hash), link)
 }
@@ -64,7 +64,7 @@ test('two offline devices play by turn files, and an altered file is refused @pi
   await open(second, `https://x.example/#table/${other.table}`)
   await expect(second.locator('[data-question]')).toBeVisible()
 
-  // Closing the tab meanwhile loses nothing, and a file works as well as a link.
+  // Closing the tab loses nothing, and a turn file can also be sent as a file.
   await beginAnother(second)
   await turn(second, other)
   const back = await written(second)
@@ -81,7 +81,7 @@ test('two offline devices play by turn files, and an altered file is refused @pi
     buffer: Buffer.from(await (await import('node:fs/promises')).readFile(file)),
   })
   await expect(first.locator('.bar [data-mail-open]')).toHaveCount(0)
-  // The turn file has been read when the prompt appears.
+  // When the prompt appears, the page has read the turn file.
   await expect(first.locator('.prompt.mine')).toBeVisible()
   expect((await turn(first, seat)).over).toBe(false)
   await expect(first.locator('.bar [data-mail-open]')).toBeVisible()

@@ -1,5 +1,5 @@
-// Tests that the offline table works like the online table: editions, every variant, export and import of records,
-// analysis.
+// Tests that the offline table works like a table on a server: editions, every variant, export and import of records,
+// and analysis.
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { version } from '../browser/random-player'
@@ -8,7 +8,7 @@ import { ready, visited } from './offline-page'
 
 type Asking = Window & { ask: (path: string, key: string, body?: unknown) => Promise<{ status: number; body: string }> }
 
-/** Return the answer of the engine in this browser to a request. */
+/** Send a request to the engine in this browser, and return the response. */
 const asked = <T>(page: Page, path: string, key = '', body?: unknown): Promise<T> =>
   page.evaluate(
     async ([path, key, body]) => {
@@ -57,7 +57,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
   const { edition } = await asked<{ edition: string }>(page, 'games/blitzkrieg')
   const named = (JSON.parse(header!) as { edition: string }).edition
   expect(named).not.toBe(edition)
-  // The dice are not fixed, so a game may end before any dice that measure luck are rolled.
+  // The dice are not fixed. A game may end before the first roll that counts as luck.
   const figures = await asked<unknown[]>(page, `tables/${seat.table}/luck`, seat.key)
 
   // Export the record and import it again. The replay uses the edition that the record names.
@@ -110,7 +110,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
     await expect(editions.getByRole('status')).toHaveText('Removed from this browser.')
     await expect(editions.locator('select')).toHaveCount(0)
-    // Everything remains after the removal of the edition, except the table that uses it.
+    // After the removal of the edition, only the table that uses the edition no longer works.
     await page.goto(table)
     await expect(page.getByRole('alert')).toContainText('load its files again')
     await page.getByRole('link', { name: 'To the start page' }).click()
@@ -131,7 +131,7 @@ test('a game is analysed, bots search and hint, and every variant of both games 
   await beginAnother(page)
 
   await test.step('a game is analysed to the end, and its win chances appear above its replay', async () => {
-    // A game that ends with an immediate resignation is enough, because a whole game would take minutes.
+    // End the game immediately by resigning, because playing a whole game would take minutes.
     const { table, keys } = await asked<{ table: string; keys: Record<string, string> }>(page, 'tables', '', {
       game: 'blitzkrieg',
       seats: { german: 'bot:basic', allied: 'human' },
@@ -144,7 +144,7 @@ test('a game is analysed, bots search and hint, and every variant of both games 
     await page.locator('[data-analysis]').click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('[data-analyse]').click()
-    // The analysis runs in a worker of its own, which is stopped afterwards.
+    // The analysis runs in a separate worker, which stops after the analysis.
     await expect.poll(() => page.workers().filter((each) => each.url().includes('bot.worker')).length).toBe(1)
     await expect(dialog.locator('[data-chance]').first()).toContainText(/\d+ ± \d+%/, { timeout: 60_000 })
     await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
@@ -190,7 +190,7 @@ test('a game is analysed, bots search and hint, and every variant of both games 
   await page.getByRole('button', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page.locator('.prompt.mine .question')).toContainText(/[ぁ-ん]/)
-  // Starting at the prompt, Tab and Enter make a choice.
+  // From the prompt, Tab reaches a choice and Enter makes it.
   const before = await version(page)
   const lit = '[data-space][data-lit], .prompt [data-notation], .chooser [data-notation], [data-card][data-lit]'
   await expect

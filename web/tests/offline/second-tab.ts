@@ -1,4 +1,5 @@
-// Uses this browser's tables through a second engine without a page, so it is as fast as a second tab could be.
+// Uses this browser's tables through a second engine without a page. The second engine makes choices as fast as a
+// second tab can.
 import type { Page } from '@playwright/test'
 
 export interface Seat {
@@ -23,7 +24,7 @@ export const mine = (page: Page): Promise<Seat> =>
     return { table: table!, key: Object.values(keys)[0]! }
   })
 
-/** Start another engine in the page, on the same tables. `window.ask` sends requests to it. */
+/** Start another engine in the page, which uses the same stored tables. `window.ask` sends requests to this engine. */
 export async function beginAnother(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('engine.worker'))!.name
@@ -68,8 +69,8 @@ export const look = (page: Page, { table, key }: Seat): Promise<EngineAnswer> =>
   )
 
 /**
- * Play a seat at random, with a fixed seed, until the game is over or a number of choices is made. Return the number of
- * choices, and how long each took.
+ * Play a seat at random, with a fixed seed, until the game is over or `most` choices are made. Return the number of
+ * choices, and how long each choice took.
  */
 export const play = (
   page: Page,
@@ -124,7 +125,7 @@ export const turn = (page: Page, seat: Seat): Promise<{ over: boolean }> =>
     return { over: state.over }
   }, seat)
 
-/** Wait until a seat is to move, and return a bot's hint for it from the other worker. */
+/** Wait until a seat is to move. Return the second engine's response to a request for a bot's hint. */
 export const hint = (page: Page, seat: Seat): Promise<{ status: number; body: string }> =>
   page.evaluate(async ({ table, key }) => {
     const { ask } = window as unknown as Asking
@@ -135,7 +136,7 @@ export const hint = (page: Page, seat: Seat): Promise<{ status: number; body: st
     }
   }, seat)
 
-/** Open a table against a bot that searches; return the human seat, and how long the bot's first choice took. */
+/** Open a table against a bot that searches. Return the human seat, and how long the bot's first choice took. */
 export const searched = (page: Page): Promise<{ seat: Seat; took: number }> =>
   page.evaluate(async () => {
     const { ask } = window as unknown as Asking

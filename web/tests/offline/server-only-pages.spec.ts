@@ -1,5 +1,5 @@
-// Tests of features that need a server: the offline page does not contain them or link to them, and their URLs say so
-// with a link back.
+// Tests of pages that need a server, such as the account page. The offline page does not contain them and has no links
+// to them. At their URLs it shows a message with a link back.
 import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { against, ready, visited } from './offline-page'
@@ -43,7 +43,7 @@ test('a server-only URL says so in both languages and leads to the start page', 
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(page.locator('.covers')).toBeVisible()
   }
-  // The message also appears if this is the first URL that is opened.
+  // The message also appears if this URL is the first that the browser opens.
   await page.goto(`${address}#account`)
   await page.reload()
   await ready(page)

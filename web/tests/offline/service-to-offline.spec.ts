@@ -1,11 +1,11 @@
-// Tests the way from the service's page to the offline table, under the service's own Content-Security-Policy.
+// Tests that the service's page leads to the offline page, under the service's Content-Security-Policy.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** Start a service that also serves the built offline page; return its URL when it answers. */
+/** Start a service that also serves the built offline page. Wait until the service responds, and return its URL. */
 async function serving(folder: string): Promise<{ service: ChildProcess; address: string }> {
   const words = [
     'serve',

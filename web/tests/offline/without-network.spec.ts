@@ -1,5 +1,5 @@
-// Tests of the offline page without a network: installation, full storage, lessons and rules. They also check that no
-// secrets of a seat stay in the page when another seat plays.
+// Tests of the offline page without a network: installation, full storage, lessons and rules. They also check that a
+// seat's secrets do not stay in the page's memory when another seat plays.
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { act, begin, seeded, version } from '../browser/random-player'
 import { Files } from '../../scripts/static-server.mjs'
@@ -28,7 +28,7 @@ const overhear = async (page: Page): Promise<void> => {
   })
 }
 
-/** Return the states that workers have sent since the last call, for any seat. */
+/** Return the states, for any seat, that workers have sent since the last call. */
 async function heard(page: Page): Promise<State[]> {
   const texts = await page.evaluate(() => (window as unknown as Hearing).heard.splice(0))
   return texts.flatMap((text) => {
@@ -40,7 +40,9 @@ async function heard(page: Page): Promise<State[]> {
   })
 }
 
-/** Actions other than choices that show data: the name, the control to click, and the selector of what appears. */
+/**
+ * Actions that show data without making a choice: their name, the control to click, and the selector of what appears.
+ */
 const LOOKED_AT: [string, string, string][] = [
   ['story', '[data-retell]', 'aside.strip'],
   ['threats', '.threats-toggle:not(.on)', '.threats-toggle.on'],
@@ -48,21 +50,21 @@ const LOOKED_AT: [string, string, string][] = [
   ['taken back', '[data-undo]', ''],
 ]
 
-/** The game data in a page's memory, among everything that workers have sent. */
+/** The game data in a page's memory. */
 interface Held {
   /** The seats whose states are in memory. */
   seats: string[]
-  /** The numbers of options, events, hands, and secret victory cards of the German player in memory. */
+  /** The numbers of options, events, hands, and German secret victory cards in memory. */
   options: number
   events: number
   hands: number
   secrets: number
-  /** The number of counters, cards and buttons that were removed from the page but are still in memory. */
+  /** The number of counters, cards and buttons that the page has removed but memory still contains. */
   detached: number
 }
 const NOTHING: Held = { seats: [], options: 0, events: 0, hands: 0, secrets: 0, detached: 0 }
 
-/** Collect garbage, then count the game data among all objects in the page's memory. */
+/** Collect garbage. Then count the game data among all objects in the page's memory. */
 async function held(devtools: CDPSession): Promise<Held> {
   await devtools.send('HeapProfiler.collectGarbage')
   const look = async <T>(prototype: string, declaration: string): Promise<T> => {
@@ -104,7 +106,6 @@ async function held(devtools: CDPSession): Promise<Held> {
 test('the page holds no secrets of the other player at the same screen', async ({ context }) => {
   const { page, address } = await visited(context)
   await overhear(page)
-  // The URL belongs to the offline page, not to a server.
   await page.goto(address)
   await ready(page)
   await begin(page, { german: 'human', allied: 'human' }, 5, undefined, address)
@@ -112,18 +113,18 @@ test('the page holds no secrets of the other player at the same screen', async (
   const random = seeded(5)
   const curtain = page.locator('.curtain')
   const shown: string[] = []
-  /** The names of the actions in LOOKED_AT that have been done. */
+  /** The names of the actions in LOOKED_AT that the test has done. */
   const done = new Set<string>()
-  /** The number of times that the curtain had been opened when the memory was last searched. */
+  /** How many times the curtain had been opened when the memory was last searched. */
   let looked = 0
   for (let step = 0; step < 200 && !(shown.length >= 5 && done.size === 4); step += 1) {
     await expect(page.locator('.curtain, .prompt.mine').first()).toBeVisible()
     if (await curtain.isVisible()) {
-      // The curtain hides the table between two players at one screen. Until it is opened, the page must receive no
-      // state of the next player.
+      // The curtain hides the table between two players at one screen. Until the player opens the curtain, the page
+      // must receive no state of the next seat.
       const before = (await heard(page)).filter(({ seat }) => seat !== null && seat !== shown.at(-1))
       expect(before).toEqual([])
-      // The browser keeps some data, such as the pointer's path, for a moment, so repeat the search.
+      // The browser keeps some data for a short time, such as the pointer's path, so repeat the search.
       await expect.poll(() => held(devtools)).toEqual(NOTHING)
       const seat = (await curtain.locator('button.allied').count()) > 0 ? 'allied' : 'german'
       await curtain.locator(`button.${seat}`).click()
@@ -143,7 +144,7 @@ test('the page holds no secrets of the other player at the same screen', async (
       looked = shown.length
       const { seats, options, events, secrets } = await held(devtools)
       expect(seats).toEqual([seat])
-      // The search must find the data of the seat that is shown. Otherwise it could not find leaked data either.
+      // The search must find the data of the visible seat. If it found none, it could not detect leaked data either.
       if (seat === 'german') for (const each of [options, events, secrets]) expect(each).toBeGreaterThan(0)
       else expect(secrets).toBe(0)
       if (seat === 'allied')
@@ -167,7 +168,7 @@ test('the page holds no secrets of the other player at the same screen', async (
 /** The storage quota for the page, in bytes. The page itself takes 9 MB. */
 const ROOM = 14e6
 
-/** Fill the quota with ever smaller rows; return the error that the browser finally reports. */
+/** Fill the quota with rows that become smaller and smaller. Return the error that the browser finally reports. */
 const fill = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -193,7 +194,7 @@ const fill = (page: Page): Promise<string> =>
 test('with storage full a choice is refused without loss, and works again with free space', async ({ context }) => {
   const files = await Files.serve()
   const { origin } = new URL(files.address)
-  // The quota applies only while this session is open, and only if it is set before the browser computes its own.
+  // The quota applies only while this session is open. It must be set before the browser computes its own quota.
   const devtools = await context.newCDPSession(await context.newPage())
   const room = (quotaSize: number): Promise<unknown> =>
     devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
@@ -219,7 +220,7 @@ test('with storage full a choice is refused without loss, and works again with f
   await expect.poll(() => version(page)).toBe(before)
   await pass.click()
   await expect(refusal).toContainText('no space left')
-  // Deleted data takes up storage until the browser compacts its files, which no event reports, so enlarge the quota.
+  // Deleted data takes up storage until the browser compacts its files. No event reports that, so enlarge the quota.
   await room(2 * ROOM)
   await pass.click()
   await expect.poll(() => version(page)).toBeGreaterThan(before)
@@ -266,7 +267,7 @@ test('the page can be installed; lessons, puzzles, odds and hints need no networ
   )
   expect(odds.status).toBe(200)
 
-  // Go from the table of one game to a table of another game by URL, and back.
+  // Go by URL from the table of one game to a table of another game, and back.
   await page.goto(address)
   await against(page, 'eleven')
   const eleven = (await mine(page)).table

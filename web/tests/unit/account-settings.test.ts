@@ -1,5 +1,5 @@
-// Tests of the settings that the devices of an account share: loaded after sign-in, saved when the player changes them,
-// and never sent while signed out.
+// Tests of the settings that the devices of an account share: the page loads them after sign-in, saves them when the
+// player changes them, and never sends them while signed out.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccountSettings } from '../../src/generated/wire'
 import { settingsSync } from '../../src/account/account-settings'
@@ -8,7 +8,10 @@ import { UNSAVED_SETTINGS_KEY } from '../../src/ui/shared-preferences'
 import { preferences } from '../../src/ui/preferences.svelte'
 import { sounds } from '../../src/ui/sounds.svelte'
 
-/** The account on the service, and the bodies of all requests in order; null for a request without a body. */
+/**
+ * The service's copy of the account settings, and the bodies of all requests in order. A request without a body is
+ * null.
+ */
 let account: AccountSettings
 let requests: (AccountSettings | null)[]
 /** The status of the next responses. */
@@ -90,7 +93,7 @@ describe('settings of an account', () => {
     preferences.shade('dark')
     await settle()
     expect(requests).toEqual([])
-    // Signing in does not send what was chosen before.
+    // Settings that were changed before the sign-in are not sent.
     storeSignedIn(true)
     await settingsSync.load()
     await settle()

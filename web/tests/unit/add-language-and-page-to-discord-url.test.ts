@@ -1,4 +1,4 @@
-// Tests that a Discord URL gets the readers' language, and other URLs stay unchanged.
+// Tests that a Discord URL gets the readers' language, and that other URLs stay unchanged.
 import { expect, it } from 'vitest'
 import { addLanguageAndPageToDiscordUrl } from '../../src/ui/add-language-and-page-to-discord-url'
 

@@ -1,4 +1,4 @@
-// Tests that passing for the rest of a turn answers only the prompt that the player passes, and answers it immediately.
+// Tests of passing for the rest of a turn. Only prompts that the player wants to pass are passed, and each immediately.
 import { describe, expect, it } from 'vitest'
 import { AutoPass } from '../../src/games/blitzkrieg/compose/auto-pass.svelte'
 import type { BlitzTable } from '../../src/games/blitzkrieg/types'

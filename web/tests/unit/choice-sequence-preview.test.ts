@@ -1,4 +1,4 @@
-// Tests of the preview of a sequence of choices: its answers, and the number of requests.
+// Tests of the preview of a sequence of choices: its result, and the number of requests that it needs.
 import { describe, expect, it } from 'vitest'
 import { previewWhole, type PickAnswer } from '../../src/table/choice-sequence-preview'
 import type { LinePreview } from '../../src/generated/wire'
@@ -28,7 +28,8 @@ const chance = (n: number): LinePreview => ({
 })
 
 /**
- * Return a mocked service for an action that asks for soldiers, then for generals while there are any, then rolls dice.
+ * Return a mocked service for an action. It asks for soldiers, then for each of the given generals, and then rolls
+ * dice.
  */
 function service(generals: string[]): { foresee: (lines: string[][]) => Promise<LinePreview[]>; calls: string[][][] } {
   const calls: string[][][] = []
@@ -68,7 +69,7 @@ describe('a preview of the questions', () => {
 
   it('asks again where a guess was wrong', async () => {
     const { foresee } = service(['keitel', 'jodl', 'paulus'])
-    // The choice of the second general depends on its question, so it cannot be predicted.
+    // The choice of the second general depends on the options of its question, so it cannot be predicted.
     const picky: PickAnswer = (preview, taken) =>
       preview.options[0]!.verb === 'soldiers'
         ? 'soldiers 0'

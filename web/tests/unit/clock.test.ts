@@ -6,7 +6,7 @@ test('a low clock sounds once at a minute and once at ten seconds', () => {
   const heard: number[] = []
   for (let left = 70; left > -3; left -= 0.5) if (runsShort(left, left - 0.5)) heard.push(left - 0.5)
   expect(heard).toEqual([60, 10])
-  // There is no sound if the clock was low before the seat was asked, or if it has expired.
+  // No sound is due if the clock was already low when the seat was asked, or if the clock has expired.
   expect(runsShort(59, 58.5)).toBe(false)
   expect(runsShort(61, 0)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Tests of the coach's rules. The terminal's coach is tested with the same table of cases
+// Tests of the rules for the coach's remarks. The terminal's coach is tested with the same table of cases
 // (tests/terminal/test_coach.py).
 import { expect, test } from 'vitest'
 import { bestMove, graveFrom, moveMade, gainSpread, mattersFrom, type CostUnit } from '../../src/coach/remark-rules'

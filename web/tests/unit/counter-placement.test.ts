@@ -1,6 +1,6 @@
 // Tests that the map of Hitler's Eleven has room for its counters, in all positions of 100 games with three to five
-// players. No counter covers another one, a name or a border symbol, or leaves its area, and few are drawn smaller than
-// necessary.
+// players. No counter covers another counter, a name or a border symbol, and none leaves its area. Few counters are
+// drawn smaller than usual.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Point } from '../../src/board/map-points'
 import { edgesOf } from '../../src/games/eleven/map/base/drawn-borders'
@@ -24,7 +24,7 @@ const sheet = new AreaGrid(components, edges, boxes)
 const rings = new Map(shapes.areas.map(({ id, path }) => [id, polylines(path)]))
 const infos = new Map(spaces.map((space) => [space.id, space]))
 
-/** The size of a map unit in pixels, with the whole map on a screen of 1440 by 900. */
+/** The size of a map unit in pixels if a screen of 1440 by 900 shows the whole map. */
 const SCALE = 1008 / shapes.width
 
 function inside(id: string, x: number, y: number): boolean {
@@ -37,7 +37,7 @@ function inside(id: string, x: number, y: number): boolean {
   return odd
 }
 
-/** A section of a line on the map as drawn, with its extent to either side. */
+/** A straight section of a line on the map. `reach` is half the width of the drawn line, in map units. */
 interface Line {
   a: Point
   b: Point
@@ -45,7 +45,7 @@ interface Line {
 }
 const drawn = (path: string, reach: number): Line[] =>
   polylines(path).flatMap((line) => line.slice(1).map((b, i) => ({ a: line[i]!, b, reach })))
-/** The side of the squares by which sections of lines are indexed, in map units. */
+/** The side of the squares in an index of line sections, in map units. */
 const PART = 40
 function parted(lines: Line[]): Map<number, Line[]> {
   const found = new Map<number, Line[]>()
@@ -58,7 +58,7 @@ function parted(lines: Line[]): Map<number, Line[]> {
   return found
 }
 const part = (n: number): number => Math.floor(n / PART)
-/** The symbols drawn along borders: walls with their teeth, waves, and the Soviet line. */
+/** The symbols drawn along borders: fortress walls, waves, and the line of the Soviet defence zone. */
 const signs = parted([
   ...edges.filter(({ kind }) => kind === 'fortress').flatMap(({ path }) => drawn(path, 5)),
   ...edges.filter(({ kind }) => kind === 'sea').flatMap(({ path }) => drawn(waves(path), 1.1)),
@@ -91,7 +91,9 @@ function meets(lines: ReadonlyMap<number, Line[]>, box: Box): boolean {
   return false
 }
 const onSigns = (box: Box): boolean => meets(signs, box)
-/** Check whether a plate is in its area: its middle is inside, and no edge of the area crosses it. */
+/**
+ * Check whether a counter's box is in its area. The middle must be inside, and no edge of the area may cross the box.
+ */
 function within(id: string, plate: Box): boolean {
   const box = boxes.get(id)
   if (box === undefined) return inside(id, plate.x, plate.y) && !meets(outlines.get(id)!, plate)
@@ -100,22 +102,24 @@ function within(id: string, plate: Box): boolean {
   return far('x', 'width') && far('y', 'height')
 }
 
-/** How far the outline of a plate extends beyond its box, in map units. */
+/** How far a counter's outline extends beyond its box, in map units. */
 const EDGE = 0.65
 const whole = (box: Box): Box => ({ ...box, width: box.width + 2 * EDGE, height: box.height + 2 * EDGE })
 
-/** With STANDINGS=all, all positions are checked; otherwise a sample in which crowded positions are frequent. */
+/**
+ * With STANDINGS=all, the test checks all positions. Otherwise it checks a sample that contains many crowded positions.
+ */
 const all = process.env['STANDINGS'] === 'all'
 
 describe.each(LANGS)('in %s', (lang) => {
   const names = new LabelPlacement(sheet).place(titlesIn(lang, true))
   const crowds = new CounterPlacement(sheet, names, roster, nameOf(lang))
   const stand = new Map<string, PlacedCounters>()
-  /** The number of all positions, of those without a folded plate, and of those where everything fits. */
+  /** The number of all positions, of positions without a folded stack, and of positions in which all counters fit. */
   const share = { all: 0, unfolded: 0, fitting: 0 }
 
   beforeAll(() => {
-    // For Japanese a smaller sample is enough, because only names differ.
+    // For Japanese a smaller sample is enough, because only the names differ.
     const step = all ? 1 : lang === 'en' ? 15 : 60
     let n = 0
     for (const { held } of positions()) {
@@ -179,7 +183,7 @@ describe.each(LANGS)('in %s', (lang) => {
     const hidden = written.filter(
       ([id, box]) => !boxes.has(id) && onSigns({ ...box, width: box.width - 8, height: box.height - 6 }),
     )
-    // One Japanese name is longer than its area is wide, even when condensed.
+    // One Japanese name is wider than its area, even in condensed letters.
     expect(hidden.map(([id]) => id)).toEqual(lang === 'ja' ? ['stalingrad'] : [])
     const off = written.filter(
       ([, { x, y, width, height }]) =>

@@ -1,4 +1,4 @@
-// Tests of a browser's secret for the dice: when it is sent and revealed, and which tampering the browser detects.
+// Tests of a browser's secret for the dice: when the page sends and reveals it, and which tampering the page detects.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../src/api'
 import { openTable } from '../../src/new-table/open-table'
@@ -50,8 +50,8 @@ const HASHES = {
   },
 }
 /**
- * The numbers that the engine draws with these secrets: six dice for the set-up, six dice of the game, and one draw
- * from 52.
+ * The numbers that the engine draws with these secrets: six dice of the set-up, six dice of the game, and a number
+ * below 52.
  */
 const SETUP = [6, 5, 2, 3, 3, 5]
 const GAME = [4, 1, 3, 1, 4, 2]
@@ -72,7 +72,7 @@ const proof = (more: Partial<DiceProof> = {}): DiceProof => ({
   ...more,
 })
 
-/** Return the evidence in the browser of the player who opened the table. */
+/** Return the evidence that the browser of the player who opened the table has stored. */
 const evidence = (more: Partial<DiceEvidence> = {}): DiceEvidence => ({
   commitment: COMMITMENT,
   opening: HASHES.opening,
@@ -87,7 +87,7 @@ const wrong = async (of: DiceProof): Promise<number> => {
   await drawAgain(of, (each) => void (found += each.again === each.value ? 0 : 1))
   return found
 }
-/** Return the checks that fail or that are not possible. */
+/** Return the names of the checks that fail or cannot be made. */
 const faults = (of: DiceProof, seen: DiceEvidence | null = evidence(), published = COMMITMENT): string[] =>
   checksOf(of, published, seen)
     .filter(({ ok }) => ok !== true)
@@ -125,7 +125,7 @@ describe('joint dice', () => {
     const other = '6'.repeat(64)
     expect(faults(proof({ secret: other }))).toEqual(['hash'])
     expect(await wrong(proof({ secret: other }))).toBeGreaterThan(0)
-    // Replace the secret, its hash, and the hash that the server publishes now.
+    // Replace the secret, its hash, and the hash that the server publishes.
     const swapped = proof({ secret: other, commitment: fingerprint(other) })
     expect(faults(swapped)).toEqual(['hash', 'seen'])
     expect(faults(swapped, evidence(), fingerprint(other))).toEqual(['seen'])
@@ -223,7 +223,7 @@ const state = (parts: Partial<NonNullable<SeatState['parts']>> | null = {}, more
     parts: parts === null ? null : { opening: HASHES.opening, seats: HASHES.seats, opened: [], lost: [], ...parts },
     ...more,
   }) as SeatState
-/** Return a state of a table that a friend has not joined yet. */
+/** Return a state of a table before a friend has joined. */
 const early = (): SeatState =>
   state({ seats: { german: HASHES.seats.german } }, { players: { german: 'human', allied: 'open' } })
 const sealed = (): DiceEvidence => {

@@ -1,5 +1,4 @@
-// Tests of the editing of an edition: immutable tables, form fields derived from schemas, and the locations of
-// problems.
+// Tests of editing an edition: changes of tables, form fields derived from schemas, and the locations of problems.
 import { describe, expect, it } from 'vitest'
 import { editor as blitzkrieg } from '../../src/games/blitzkrieg/edition-editor'
 import { editor as eleven } from '../../src/games/eleven/edition-editor'
@@ -212,7 +211,7 @@ describe('places of problems', () => {
     expect(at('setup.toml', 'place[2].space')).toEqual(['place', 1])
     expect(at('map.toml', 'border.b.a')).toEqual(['border', 0])
     expect(at('map.toml', 'arrow.b.a')).toEqual(['arrow', 0])
-    // A problem of any arrow leads to the area from which the arrow starts.
+    // A problem of an arrow leads to the area where the arrow starts.
     expect(at('map.toml', 'arrow.a')).toEqual(['space', 0])
   })
 })
@@ -281,7 +280,7 @@ describe('fields', () => {
       ['limits', 1],
       ['turn', 1],
     ])
-    // A game without support for the editor is edited entirely with forms.
+    // Without code of its own for the editor, a game is edited only with forms.
     expect(sectionsOf(forms, null, tables).map(({ list, targets }) => [list, targets.length])).toEqual([
       ['card', 2],
       ['edition', 1],

@@ -1,10 +1,11 @@
-// Positions from 100 games between bots with three to five players, as tests/eleven/counter_positions.py writes them.
+// Reads positions from 100 games between bots with three to five players. tests/eleven/counter_positions.py writes
+// them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { AreaView, GroupView } from '../../src/games/eleven/types'
 
-/** A position: the units of each area as text, where equal units always have equal text. */
+/** A position: for each area, its units as text. Equal units always have equal text. */
 export interface Position {
   players: number
   held: ReadonlyMap<string, string>
@@ -29,7 +30,7 @@ export function* positions(): Generator<Position> {
   }
 }
 
-/** Parse the text of an area's units into the view that the page receives. */
+/** Parse the text of an area's units. Return the area as the page receives it. */
 export function areaOf(id: string, written: string): AreaView {
   const taken = written.startsWith('!')
   const groups = written

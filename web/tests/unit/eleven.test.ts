@@ -345,7 +345,7 @@ describe('the event playback', () => {
   it('shows no earlier card beside current events', () => {
     const news = [logEvent(11, 'did-use', seat('a')), logEvent(12, 'did-wait'), logEvent(13, 'did-gain-vp')]
     for (const now of news) expect(cardOf(events, { queue: news, now })).toBeNull()
-    // A playback that begins in the middle shows the card that earlier events have revealed.
+    // If an animation begins in the middle of an event, it shows the card that earlier log entries have revealed.
     expect(cardOf(events, { queue: [events[9]!], now: events[9]! })).toBe('turn-event')
   })
 })

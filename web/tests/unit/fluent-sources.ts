@@ -1,4 +1,4 @@
-// The Fluent sources of the games in the form in which the service sends them.
+// Reads the games' message files, in the form in which the service sends them.
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Lang } from '../../src/types'
 
@@ -6,7 +6,7 @@ export const GAMES = ['blitzkrieg', 'eleven']
 
 const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)
 
-/** Return the messages of one game, together with those that all games share. */
+/** Return the messages of one game, together with the messages that all games share. */
 export const source = (lang: Lang, game = 'blitzkrieg'): string =>
   readdirSync(folder(lang))
     .filter((file) => file.endsWith('.ftl'))

@@ -1,4 +1,4 @@
-// Tests of how an analysis is drawn and described.
+// Tests of the chart and the texts of a game's analysis.
 import { describe, expect, it } from 'vitest'
 import {
   costlyMoves,
@@ -22,7 +22,7 @@ describe('the course', () => {
   const course = [moment(0, 0.4, 0.1), moment(20, 0.95, 0.1), moment(40, 1, 0)]
 
   it('follows the visible frames and stays within 0 and 1', () => {
-    // From the point of view of this seat, only every second step has a frame.
+    // In the replay of this seat, only every second step has a frame.
     const row = points(course, 'german', (step) => step / 2, 20)
     expect(row.map((point) => point.x)).toEqual([0, 0.5, 1])
     expect(row[1]).toMatchObject({ mean: 0.95, high: 1 })

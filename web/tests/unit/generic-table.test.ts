@@ -1,4 +1,5 @@
-// Tests of the generic table: what options highlight, and what the table reads from an unknown view.
+// Tests of the table for games without page code: what options highlight, and what the table reads from an unknown
+// view.
 import { describe, expect, it } from 'vitest'
 import { light } from '../../src/generic-table/highlighted-components'
 import { atPlace, placeId, refOf } from '../../src/generic-table/map/places-in-drawing'

@@ -1,11 +1,13 @@
-// Tests that the page's modules form layers, which import only from lower layers.
+// Tests that the page's modules form layers. A module may import only from lower layers.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../../src')
 
-/** The layers from the bottom up. A game is above everything that games share, and below the list of games. */
+/**
+ * The layers, from the lowest to the highest. A game is above everything that games share, and below the list of games.
+ */
 const LAYERS = [
   'generated',
   'types.ts',

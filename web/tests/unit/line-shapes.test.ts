@@ -1,4 +1,4 @@
-// Tests that the pieces of a long coast together form the same line.
+// Tests that the sections into which a long coastline is divided form the same line together.
 import { describe, expect, it } from 'vitest'
 import { polylines, linePieces } from '../../src/games/eleven/map/base/line-shapes'
 

@@ -1,8 +1,8 @@
-// Tests of the key storage. Node.js, like most browsers, cannot derive a public key from a non-exportable private key.
+// Tests of the keys for play by mail. Node.js and most browsers cannot derive a public key from a non-exportable
+// private key.
 import { expect, test } from 'vitest'
 import { MailKeystore } from '../../src/offline/mail-keystore'
 
-// These tests do not use the database.
 const pouch = Object.create(MailKeystore.prototype) as MailKeystore
 
 test('a sealed turn file opens with the key of its reader and with no other', async () => {

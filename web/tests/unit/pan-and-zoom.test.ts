@@ -1,11 +1,11 @@
-// Tests that the map keeps its target in view when the size of the view changes.
+// Tests that the map keeps the point to which it has scrolled in view when the view changes its size.
 import { describe, expect, it } from 'vitest'
 import { PanZoom } from '../../src/board/pan-and-zoom.svelte'
 
 const SHEET = { width: 1000, height: 900 }
 const CORNER = { x: 950, y: 850 }
 
-/** Return a phone's map that is zoomed in at its upper left corner. */
+/** Return a map on a phone that is zoomed in at the map's upper left corner. */
 function phone(): PanZoom {
   const map = new PanZoom(SHEET)
   map.resize(390, 500)
@@ -13,7 +13,7 @@ function phone(): PanZoom {
   return map
 }
 
-/** Return the edges of the whole map in the view. */
+/** Return the edges of the whole map, in pixels of the view. */
 const lies = ({ rest }: PanZoom): { left: number; top: number; right: number; bottom: number } => ({
   left: rest.x,
   top: rest.y,

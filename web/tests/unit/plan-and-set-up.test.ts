@@ -1,4 +1,4 @@
-// Tests of choices that are composed before they are sent: plans and the Allied set-up.
+// Tests of plans and of the Allied set-up, which the player composes before they are sent.
 import { describe, expect, test } from 'vitest'
 import type { LinePreview } from '../../src/generated/wire'
 import { placedUnits, PRESETS, withoutUnit } from '../../src/games/blitzkrieg/compose/allied-set-up-presets'
@@ -74,7 +74,7 @@ describe('the Allied set-up', () => {
       from: 9,
       line: ['place laon', 'place reims', 'place abbeville', 'place calais'],
     })
-    // No unit follows units of the last type, so nothing is kept to be placed again.
+    // No unit was placed after units of this type, so no placement has to be repeated.
     expect(withoutUnit(all, 'british-infantry', 'calais').kept.line).toEqual([])
   })
 })
@@ -85,7 +85,8 @@ describe('a plan', () => {
   test('proposes last turn’s cards as far as possible, then operations, then one of each', () => {
     expect(proposePlan(stock, {})).toEqual({ operation: 4, air: 1, staff: 1 })
     expect(proposePlan(stock, { air: 3, staff: 1 })).toEqual({ air: 2, staff: 1, operation: 3 })
-    // Cards that were chosen one by one stay in the plan. With fewer cards than slots, the plan ends when they run out.
+    // Cards that the player has already chosen stay in the plan. If there are fewer cards than slots, the plan contains
+    // all cards.
     expect(proposePlan({ ...stock, hand: { staff: 1 } }, { staff: 1 })).toEqual({ staff: 1, operation: 4, air: 1 })
     expect(proposePlan({ ...stock, limit: 9 }, {})).toEqual(stock.most)
   })
@@ -102,7 +103,7 @@ describe('a plan', () => {
       'plan air',
       'done',
     ])
-    // The service refuses plans with too many or too few cards, so the function need not.
+    // The service refuses plans with too many or too few cards, so this function accepts them.
     expect(planLine({ ...stock, limit: 1 }, { operation: 1 }, 1)).toEqual(['plan operation', 'buy', 'done'])
     expect(planLine({ ...stock, limit: 1 }, { operation: 2 }, 0)).toEqual(['plan operation', 'plan operation', 'done'])
   })

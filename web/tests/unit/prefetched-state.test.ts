@@ -1,4 +1,4 @@
-// Tests that a prefetched state answers one request of the same seat, and no other request.
+// Tests that a prefetched state is used for one request of the same seat, and for no other request.
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../../src/api'
 

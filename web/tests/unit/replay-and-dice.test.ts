@@ -16,7 +16,10 @@ import type { BaseComponents } from '../../src/types'
 
 vi.mock(import('../../src/api'), async (original) => ({ ...(await original()), fetchPart: vi.fn() }))
 
-/** The secret with which the engine's `CommittedDice` draws the numbers below, of which it rejects 2 for fairness. */
+/**
+ * The secret with which the engine's `CommittedDice` draws the numbers below. The engine rejects two draws, for
+ * fairness.
+ */
 const SECRET = 'a fixed secret'
 const COMMITMENT = '3ba794ba503c095024497e1d096953df7c4e0ee3182ea4da402126f354e96694'
 const DRAWS: [number, number][] = [
@@ -241,7 +244,7 @@ describe('a replay', () => {
     const next = new ReplayPlayer(index({ eyes: '' }), table, tableFrames('T', 'KEY'), () => Promise.resolve(null))
     player.speed = 4
     const seen = next.relieve(player, () => next.frameOf(player.step ?? 0))
-    // Go on while the first frames are loading, so that another batch arrives late.
+    // Navigate while the first frames are loading, so that another batch of frames arrives late.
     player.go(6)
     player.go(70)
     await seen

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Return a table on which a choice is pending, and the function that answers the choice. */
+/** Return a table with a choice that the service has not answered, and a function that answers the choice. */
 async function chosen() {
   look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
   const table = sit(['a'])
@@ -76,7 +76,8 @@ describe('the connection of a table', () => {
     Line.newest.push(frame(3, 2, seen('a', 3, 2, 'a')))
     await vi.advanceTimersToNextTimerAsync()
     const [first, second] = choose.mock.calls
-    // The choice and the live connection have the same page identifier, so the service does not also push the answer.
+    // The choice and the live connection send the same page id. The service therefore does not push the state that it
+    // sends in response to the choice.
     expect(first?.[2].page).toBe(Line.newest.url.searchParams.get('page'))
     expect(first?.[2]).toMatchObject({ version: 3, cursor: 3, events: 2 })
     expect(second).toEqual(first)

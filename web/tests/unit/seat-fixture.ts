@@ -1,4 +1,4 @@
-// A seat at a table with a mocked service: the states that it receives, and its live connection.
+// A seat at a table with a mocked service. Tests control the seat's states and its live connection.
 import { vi } from 'vitest'
 import type { GameAdapter } from '../../src/table/game-interfaces'
 import { Table } from '../../src/table/table.svelte'
@@ -14,7 +14,7 @@ export const option = (notation: string, ...lights: Ref[]): Option => ({
 export const space = (id: string): Ref => ({ kind: 'space', id })
 export const unit = (id: string): Ref => ({ kind: 'unit', id })
 
-/** A mocked live connection, whose other end the test controls. */
+/** A mocked live connection. The test controls the service's end. */
 export class Line {
   static all: Line[] = []
   static get newest(): Line {
@@ -102,7 +102,7 @@ export const sit = (keys: string[], { secret = false, actor = null as string | n
   )
 export const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
-/** Mock the parts of a browser that a table needs, with a fixed clock. */
+/** Mock the browser functions that a table needs, with a fixed clock. */
 export function browser(): void {
   const kept = new Map<string, string>()
   vi.useFakeTimers()

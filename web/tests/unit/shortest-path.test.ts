@@ -1,4 +1,4 @@
-// Tests of the path of a moving counter.
+// Tests of the path along which a counter moves.
 import { describe, expect, it } from 'vitest'
 import { pathLength, pathShares, shortestPath } from '../../src/board/shortest-path'
 

@@ -1,4 +1,4 @@
-// Tests of the sounds of game events.
+// Tests which sounds are played for game events.
 import { describe, expect, it } from 'vitest'
 import { blitzkrieg } from '../../src/games/blitzkrieg/game-adapter'
 import { eleven } from '../../src/games/eleven/game-adapter'

@@ -1,4 +1,4 @@
-// Tests of strategic moves and wasted cards without a table.
+// Tests of strategic moves and of warnings about wasted cards, without a table.
 import { describe, expect, test } from 'vitest'
 import type { LinePreview } from '../../src/generated/wire'
 import { findWastedCards } from '../../src/games/blitzkrieg/battle/wasted-cards'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LAYOUTS, widths } from '../../src/ui/breakpoints'
 
 const SRC = join(import.meta.dirname, '../../src')
-/** The components whose text is on a map, and sized in map units. */
+/** The components whose text is on a map. Their font sizes are in map units. */
 const ON_SHEET = /\/map\/(\w+\/)?\w+\.svelte$|^board\/StackTray\.svelte$|^editor\/EditedMap\.svelte$/
 /** The smallest legible font size, in pixels. */
 const MIN_FONT_PX = 12
@@ -20,7 +20,7 @@ const sheets = (readdirSync(SRC, { recursive: true }) as string[])
     css: file.endsWith('.css') ? read(file) : (/<style>([^]*)<\/style>/.exec(read(file))?.[1] ?? ''),
   }))
 
-/** Return the matches in style sheets that `allowed` rejects. */
+/** Return the matches of a pattern in style sheets for which `allowed` returns false. */
 const bad = (pattern: RegExp, allowed: (found: string, file: string) => boolean): string[] =>
   sheets.flatMap(({ file, css }) =>
     [...css.matchAll(pattern)].flatMap(([, found]) => (allowed(found!, file) ? [] : [`${file}: ${found}`])),
@@ -69,7 +69,7 @@ describe('widths', () => {
 })
 
 describe('buttons', () => {
-  /** The files with clickable elements other than `Button`, each with a description of its elements. */
+  /** The files with clickable elements other than `Button`, each with a description of these elements. */
   const OWN: Record<string, string> = {
     'account/MyGames.svelte': 'rows of a list',
     'board/Board.svelte': 'tools on the map',

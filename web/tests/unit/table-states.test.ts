@@ -71,7 +71,7 @@ describe('a table', () => {
       Line.all[0]!.push(frame(4, 4, { ...seen('a', 5, 5, 'a'), events: [...attack.events, event(5)] }))
       await vi.advanceTimersByTimeAsync(30_000)
       expect([table.state?.version, table.unfolding]).toEqual([5, false])
-      // Later events are added to the same playback.
+      // Later events continue the same animation.
       expect(table.playback.queue.map((each) => each.n)).toEqual([3, 4, 5])
     })
 
@@ -88,7 +88,7 @@ describe('a table', () => {
   describe('replaying events', () => {
     const part = vi.mocked(api.fetchPart)
     const then = (frame: number): Asked => ({ outcome: null, asked: `then-${frame}` })
-    /** Mock a replay from the seat's point of view, in which frame n shows event n. */
+    /** Mock the replay of the seat. Its frame n shows event n. */
     const replay = (count: number): void => {
       part.mockImplementation((_table: string, what: string) =>
         Promise.resolve(

@@ -1,5 +1,5 @@
-// Tests whole games state by state: the page shows each choice of the seat to move, and each message exists in both
-// languages. tests/service/whole_game_states.py plays the games in each run.
+// Tests whole games state by state. The page must show each choice of the seat to move, and each message must exist in
+// both languages. tests/service/whole_game_states.py plays new games in each run.
 import { execFileSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ const played = JSON.parse(
 ) as Played[]
 
 const ADAPTERS: Record<string, GameAdapter> = { blitzkrieg, eleven }
-/** The places of counters that are on no space: in a box, or next to the map with their faction. */
+/** The positions of counters that are in no space: in a box, or beside the map. */
 const ASIDE = ['box', '']
 /** The events that must occur in a game, so that the test covers the whole game. */
 const MOMENTS: Record<string, (view: BaseView) => string[]> = {
@@ -52,12 +52,15 @@ const ALL: Record<string, string[]> = {
   eleven: ['draft', 'deployment', 'play', 'over', 'action', 'event'],
 }
 
-/** Check for an id in a text whose name is missing. Japanese names contain no lower-case Latin letters. */
+/**
+ * Check whether a text contains a message id, which means that a message is missing. Japanese names contain no
+ * lower-case Latin letters.
+ */
 const raw = ({ lang }: Words, text: string): boolean =>
   text.trim() === '' ||
   (lang === 'ja' ? /[a-z]{2}/ : /\b(page|ask|did|do|no|unit|seat|rule|event|needs|space|card)-[a-z]/).test(text)
 
-/** Return what the options highlight but the page does not show, so that no player could choose it. */
+/** Return the choices that the options highlight but the page does not show. No player could make them. */
 function nowhere({ by }: LitChoices, things: ReadonlySet<string>): string[] {
   return [...by.keys()].filter((key) => {
     if (!key.startsWith('unit:')) return !things.has(key)

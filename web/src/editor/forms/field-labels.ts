@@ -1,4 +1,4 @@
-// Returns labels for the keys and values of the component files.
+// Labels of the keys and values in the component files.
 import { language, name, t } from '../../words/language.svelte'
 import type { Field } from './form-fields'
 import { pairOf } from '../../edition/edit-components'
@@ -8,17 +8,17 @@ const dashed = (key: string): string => key.replaceAll('_', '-')
 const messageOr = (id: string, otherwise: string): string => (language.words?.has(id) ? t(id) : otherwise)
 
 export const fieldLabel = (key: string): string => messageOr(`editor-field-${dashed(key)}`, key)
-/** Return the label of a field. A number and a reference with the same key can have different labels. */
+/** Return the label of a field. The label can depend on the kind of the field, not only on its key. */
 export const labelOf = ({ key, kind }: Field): string =>
   messageOr(`editor-field-${dashed(key)}-${kind}`, fieldLabel(key))
 
-/** Return the label of a key's value; for a reference, this is the name of its target. */
+/** Return the label of a key's value. If the value refers to a component, the label is the component's name. */
 export function valueLabel(key: string, value: string): string {
   const id = value === '' ? 'none' : value
   return messageOr(`editor-value-${dashed(key)}-${id}`, messageOr(`editor-value-${id}`, nameFor('power', value)))
 }
 
-/** Return the name of a reference's target. */
+/** Return the name of the component with a given id. `names` is the kind of component. */
 export function nameFor(names: string, id: string): string {
   if (names === 'when') {
     const [when = '', power = ''] = id.split(':')
@@ -28,7 +28,7 @@ export function nameFor(names: string, id: string): string {
   return name(names, id)
 }
 
-/** Return the edition's title in the current language, taken from the entry that contains it. */
+/** Return the title in an entry, in the current language. */
 function titleOf(entry: Entry): string {
   const { title } = entry
   return typeof title === 'object' && title !== null && !Array.isArray(title) ? String(title[language.lang] ?? '') : ''

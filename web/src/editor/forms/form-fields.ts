@@ -1,4 +1,4 @@
-// Derives the fields of a form from the types of the component files.
+// Derives the fields of a form from the schemas of the component files.
 import type { Entry, EditionForms, Path, Schema, Tables, Target, Value } from '../../edition/types'
 import type { GameEditor } from '../../edition/game-editor-interface'
 import { CONNECTION_LISTS, listAt } from '../../edition/edit-components'
@@ -20,23 +20,23 @@ export type Kind =
 export interface Field {
   key: string
   kind: Kind
-  /** The values to choose from, for a choice or a set. */
+  /** The values to choose from, if the field is a choice or a set. */
   choices: string[]
-  /** The kind of component that a reference field refers to. */
+  /** The kind of component to which a reference field refers. */
   names: string
-  /** The default if the file contains no value. */
+  /** The default, which applies if the file contains no value. */
   usual: Value | undefined
 }
 
 /**
- * Keys that the forms omit: those that identify entries, those with controls of their own (`source`, `do`), and the
- * input of the map scripts, which has no effect until the map is drawn again.
+ * Keys that the forms omit: ids, keys with their own controls (`source`, `do`), and the input of the map scripts. That
+ * input has no effect until the scripts run again.
  */
 const HIDDEN = new Set(['id', 'number', 'source', 'do', 'lon', 'lat', 'seeds', 'pushed', 'rooms', 'no_area', 'no_sea'])
 const resolved = (forms: EditionForms, schema: Schema): Schema =>
   schema.$ref ? resolved(forms, forms.types[schema.$ref] ?? {}) : schema
 
-/** Return the schema of the entry at a target, derived from the schema of its file. */
+/** Return the schema of the entry at a target. */
 export function typeOf(forms: EditionForms, { file, path }: Target): Schema {
   let schema = resolved(forms, { $ref: forms.files[file] ?? '' })
   for (const key of path) {
@@ -83,10 +83,10 @@ function kindOf(forms: EditionForms, file: string, key: string, schema: Schema):
   }
 }
 
-/** Return the form fields of a schema, except keys listed in `unused` as `file:key`. */
+/** Return the form fields of a schema, without the keys listed in `unused` as `file:key`. */
 export function fieldsOf(forms: EditionForms, unused: readonly string[], file: string, schema: Schema): Field[] {
   const keys = Object.keys(schema.properties ?? {})
-  // An entry that has only an id refers to another component, such as the last turn, so its id is editable.
+  // If an entry has only an id, the id refers to another component, such as the last turn. The id is then editable.
   const only = keys.every((key) => key === 'id' || key === 'source')
   return Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
     if ((HIDDEN.has(key) && !(only && key === 'id')) || unused.includes(`${file}:${key}`)) return []
@@ -95,11 +95,11 @@ export function fieldsOf(forms: EditionForms, unused: readonly string[], file: s
   })
 }
 
-/** Return the schema of an effect step by its `do` value. */
+/** Return the schema of an effect. The value of its key `do` identifies the effect. */
 export const stepType = (forms: EditionForms, does: string): Schema =>
   Object.values(forms.types).find((each) => each.properties?.['do']?.enum?.[0] === does) ?? {}
 
-/** Return a new effect step with its required keys. */
+/** Return a new effect with its required keys. */
 export function newStep(forms: EditionForms, does: string, options: (names: string) => string[], file: string): Entry {
   const schema = stepType(forms, does)
   const entry: Entry = { do: does }
@@ -116,7 +116,10 @@ export function newStep(forms: EditionForms, does: string, options: (names: stri
   return entry
 }
 
-/** Return the ids that a reference can have: those that the rules define or, if there are none, those in the files. */
+/**
+ * Return the ids to which a reference can refer: the ids that the rules define or, if there are none, the ids in the
+ * files.
+ */
 export function optionsFor(forms: EditionForms, tables: Tables, names: string): string[] {
   const known = forms.known[names]
   if (known) return known
@@ -125,30 +128,30 @@ export function optionsFor(forms: EditionForms, tables: Tables, names: string): 
   return []
 }
 
-/** A list of entries in a file, shown under one heading. */
+/** A list of entries in a file, shown under its own heading. */
 export interface Section {
   file: string
   list: string
   targets: Target[]
 }
 
-/** Check whether the game's map file has a list. */
+/** Check whether the game's map.toml has a list with this name. */
 export const mapHas = (forms: EditionForms, list: string): boolean =>
   list in (forms.types[forms.files['map.toml'] ?? '']?.properties ?? {})
 
-/** The lists of the map, which have a separate tab if the game supports editing the map. */
+/** The lists of map.toml that the map's tab edits, if the game supports the editor. */
 const ON_MAP = ['map.toml:space', ...CONNECTION_LISTS.map((list) => `map.toml:${list}`)]
 
 /**
- * Return the sections of the tab for other components. Map and cards are among them only if the game has no editor for
- * these.
+ * Return the sections of the tab for other components. If the game does not support editing its map and cards, they are
+ * in this tab too.
  */
 export function sectionsOf(forms: EditionForms, editor: GameEditor | null, tables: Tables): Section[] {
   const unused = editor?.unused ?? []
   const elsewhere = new Set(editor ? [...ON_MAP, ...editor.cards.map(({ file, list }) => `${file}:${list}`)] : [])
   const found: Section[] = []
   for (const [file, type] of Object.entries(forms.files)) {
-    // The top-level keys of a file, such as the edition's name and owner, form an entry of their own.
+    // The keys at the top level of a file, such as the edition's name and owner, form one entry.
     if (fieldsOf(forms, unused, file, typeOf(forms, { file, path: [] })).length > 0)
       found.push({ file, list: 'edition', targets: [{ file, path: [] }] })
     for (const [list, schema] of Object.entries(forms.types[type]?.properties ?? {})) {

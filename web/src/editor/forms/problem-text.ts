@@ -1,9 +1,10 @@
-// Formats a problem without the file and key, which only the command line needs: the page shows a problem at its field.
+// Returns the text of a problem without its file and key, which only the command line needs. The page shows a problem
+// next to its field.
 import { nameFor } from './field-labels'
 import { language, say } from '../../words/language.svelte'
 import type { Arg, Message } from '../../types'
 
-/** A character that replaces the key while the message is formatted. The text after it is the reason. */
+/** A character that stands for the key while the message is formatted. The text after the character is the reason. */
 const FIELD_MARK = '\u2063'
 
 const named = (value: Arg): Arg => {

@@ -1,16 +1,16 @@
-// Computes the difference between two views of a seat: counters that moved, arrived or were removed.
+// Compares two views of a seat, and lists the counters that moved, arrived or were removed.
 import type { CounterMove } from '../../table/game-interfaces'
 import { pairMoves } from '../../table/counter-pairing'
 import type { Counts } from '../../types'
 import type { View } from './types'
 
-/** Return whether the attackers are still on their route. After a victory they are in the space like other units. */
+/** Return whether the attackers are still on their route. After a victory, they are in the space. */
 export function isStillAttacking(view: View): boolean {
   const battle = view.battle
   return battle !== null && view.spaces.find((space) => space.id === battle.space)?.control !== battle.attacker
 }
 
-/** Return the units by place; retreating units are counted at their destination. */
+/** Return the units in each space or box. Retreating units count at their destination. */
 function holdings(view: View): Map<string, Counts> {
   const places = new Map<string, Counts>()
   const add = (place: string, units: Counts | null): void => {

@@ -1,4 +1,5 @@
-// The game's support for the edition editor: its map, its cards, and the components as edited.
+// The support of The Rise of Blitzkrieg for the edition editor: its map, its cards, and its components with the current
+// changes.
 import type { CardSection, GameEditor } from '../../edition/game-editor-interface'
 import { joinsIn, memoised, numberOf, placeIn, textOf, titleIn, listOf } from '../../edition/read-components'
 import { listAt } from '../../edition/edit-components'
@@ -28,7 +29,9 @@ const spaceIn = memoised<SpaceInfo>((entry) => {
   }
 })
 
-/** Return a card as edited. An entry without a text of its own gets the text of the last check without problems. */
+/**
+ * Return a card with the current changes. If the entry has no text, use the text from the last check without problems.
+ */
 function cardIn(entry: Entry, checked: Components): CardInfo {
   const own = entry['text'] as { en: string; ja: string } | null | undefined
   const known = checked.cards[textOf(entry, 'side')]?.find((card) => card.id === entry['id'])

@@ -1,7 +1,7 @@
-// The view of the map before a game.
+// The view that shows the map before a game.
 import type { Components, View } from './types'
 
-/** Return a view of the printed map without units, in which each side controls its own spaces. */
+/** Return a view of the printed map without units. Each side controls its own spaces. */
 export const emptyMap = (components: Components): View => ({
   game: components.name,
   seat: null,

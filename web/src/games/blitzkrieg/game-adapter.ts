@@ -1,4 +1,4 @@
-// The adapter of The Rise of Blitzkrieg for the shared table: names, drafts, sounds, scores and moved counters.
+// Connects The Rise of Blitzkrieg to the page's table: names, drafts, sounds, scores and moved counters.
 import type { GameAdapter } from '../../table/game-interfaces'
 import { idIn } from '../../table/log/game-log'
 import type { LogEvent, LocalisedText, Option, Seat } from '../../types'
@@ -7,15 +7,17 @@ import { counterMoves } from './counter-moves'
 import { logClassifier, joinedEvents } from './log-classifier'
 import type { Components, View } from './types'
 
-/** The map's country codes, by the names that log entries use. */
+/** The map's country codes, by the country names in log entries. */
 const COUNTRIES: Record<string, string> = { germany: 'DE', france: 'FR', belgium: 'BE', netherlands: 'NL' }
 
-/** The verbs of choices that continue a strategic move. The page collects these choices until `done` ends the move. */
+/**
+ * The verbs of choices that continue a strategic move. The page collects them in a draft until `done` ends the move.
+ */
 const OF_STRATEGIC = new Set(['from', 'take', 'to', 'evacuate'])
 
 /**
- * Return whether the page collects a choice in a draft instead of sending it. Battle cards are chosen together. The
- * last unit of a set-up waits for a confirmation, because afterwards the other side begins.
+ * Return whether the page collects a choice in a draft instead of sending it. Battle cards are collected and sent
+ * together. The last unit of a set-up waits for a confirmation, because the other side is asked next.
  */
 function gathers({ decision, deploy }: View, { verb }: Option, drafting: boolean): boolean {
   if (verb === 'lay' || verb === 'defend') return true
@@ -25,8 +27,8 @@ function gathers({ decision, deploy }: View, { verb }: Option, drafting: boolean
 }
 
 /**
- * Return the sound of an event, or null. Only the winner of a battle and spectators hear the victory; everyone hears
- * cards and dice.
+ * Return the sound for an event, or null. All players hear cards and dice. Only the winner of a battle and spectators
+ * hear the victory.
  */
 function sound(event: LogEvent, seat: Seat | null): Sound | null {
   const { id } = event.message
@@ -42,12 +44,13 @@ export const blitzkrieg: GameAdapter<View, Components> = {
   name: 'blitzkrieg',
   secret: true,
   tellsOwn: false,
-  // The seats keep their own names and are not named after their players.
+  // In this game the seats have fixed names, not the names of their players.
   called: () => ({}),
   unfolds: () => false,
   together: joinedEvents,
   asked: (view) => view.actor,
-  // The space of a unit's option is its destination, so the unit's place is taken from the current move or battle.
+  // A unit's option names the destination as its space. The unit's own space is therefore read from the current move or
+  // battle.
   standsAt: (view) => view.move?.from ?? view.battle?.space ?? 'box',
   gathers,
   placesOf: (_view, components, { kind, id }) =>

@@ -1,5 +1,5 @@
-// Classifies the game's log entries by their message ids: which of them begin an operation (such as a played card, a
-// pass or a new turn), which belong to a battle, and the subject of all others. Also joins consecutive entries.
+// Classifies the game's log entries by their message ids: which begin an operation (such as a played card, a pass or a
+// new turn), which belong to a battle, and what the others are about. Also joins consecutive entries into one.
 import { idIn, type OperationStart, type LogClassifier, type LogKind } from '../../table/log/game-log'
 import type { LogEvent, ShownEvent } from '../../types'
 import { RESULTS } from './battle/last-battle'
@@ -76,7 +76,7 @@ export const logClassifier: LogClassifier = {
   kind: (event) => KINDS[event.message.id] ?? 'other',
 }
 
-/** Consecutive events that are shown as one sentence: units in the set-up (§3.2), and cards of a plan (§6.0). */
+/** Consecutive events that the log shows as one sentence: placed units (§3.2), and planned cards (§6.0). */
 const RUNS: Record<string, (of: LogEvent[]) => LogEvent['message']> = {
   'did-place': (of) => ({
     id: 'page-blitzkrieg-placed',

@@ -1,4 +1,4 @@
-// The page of The Rise of Blitzkrieg.
+// The page code of The Rise of Blitzkrieg: its screen, map, cards and texts, registered for the shared page.
 import type { GamePage } from '../../table/game-interfaces'
 import './colours.css'
 import Cover from './Cover.svelte'

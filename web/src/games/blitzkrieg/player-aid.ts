@@ -1,4 +1,4 @@
-// The clauses that the player aid shows: a turn, moves, a battle and its dice, supply, the end of the game, and the
+// The rulebook clauses in the player aid: a turn, moves, a battle and its dice, supply, the end of the game, and the
 // cards.
 export const PLAYER_AID: readonly string[] = [
   ...['rule-5-1-i1', 'rule-5-1-i2', 'rule-5-1-i3', 'rule-5-1-i4', 'rule-5-2'],

@@ -1,4 +1,5 @@
-// The game's support for the edition editor: its map, its cards, and the components as edited.
+// The support of Hitler's Eleven for the edition editor: its map, its cards, and its components with the current
+// changes.
 import type { CardSection, GameEditor } from '../../edition/game-editor-interface'
 import { joinsIn, memoised, numberOf, placeIn, textOf, titleIn } from '../../edition/read-components'
 import { listAt } from '../../edition/edit-components'
@@ -10,7 +11,7 @@ import EmblemDefinitions from './panel/EmblemDefinitions.svelte'
 import { emptyMap } from './empty-map'
 import type { CardInfo, Components, SpaceInfo } from './types'
 
-/** The outline of an area that the map's shapes do not contain. */
+/** The outline of an area that the map does not draw, such as a new area. */
 const CIRCLE = 'M-70 0a70 70 0 1 0 140 0a70 70 0 1 0 -140 0'
 
 const spaceIn = memoised<SpaceInfo>((entry) => ({

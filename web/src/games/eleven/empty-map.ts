@@ -1,4 +1,4 @@
-// The view of the map before a game.
+// The view that shows the map before a game.
 import type { Components, View } from './types'
 
 /** Return a view of the printed map without units. */

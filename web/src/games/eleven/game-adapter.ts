@@ -1,4 +1,4 @@
-// The adapter of Hitler's Eleven for the shared table: names, highlights, sounds, scores and moved counters.
+// Connects Hitler's Eleven to the page's table: names, highlights, sounds, scores and moved counters.
 import type { GameAdapter } from '../../table/game-interfaces'
 import { refsOf } from '../../table/highlighted-options'
 import { diceIn } from '../../table/log/event-playback.svelte'
@@ -9,7 +9,7 @@ import { beginsOperation, logClassifier } from './log-classifier'
 import type { Components, View } from './types'
 import { areaOf } from './units'
 
-/** Return the units of all factions by area, including the boxes next to the map. */
+/** Return the units of all factions in each area and in each box beside the map. */
 function holdings(view: View): Map<string, Counts> {
   const places = new Map<string, Counts>()
   for (const area of view.areas) {
@@ -22,11 +22,12 @@ function holdings(view: View): Map<string, Counts> {
 }
 
 /**
- * Return the place of an option's unit: the space that the option names, otherwise that of the current action or event.
+ * Return the area of the unit that an option names. This is the area in the option or, without one, the area of the
+ * current action or event.
  */
 function standsAt(view: View, option: Option, unit: string): string {
   const named = areaOf(view, unit)
-  // A general or head of state can be in only one place, so use the unit's own area.
+  // A general or head of state exists only once, so use the area in which the unit is.
   if (!unit.startsWith('soldier-') && named !== null) return named
   const spaces = refsOf(option, 'space')
   if (spaces.length > 0) return spaces[0]!
@@ -37,12 +38,12 @@ function standsAt(view: View, option: Option, unit: string): string {
   return (action.kind === 'move-attack' && action.step !== 'choose' ? action.to : action.from) ?? ''
 }
 
-/** Return the unit ids in a list with counts, such as "1 rommel 2 soldier-germany". */
+/** Return the unit ids in a text with counts, such as "1 rommel 2 soldier-germany". */
 const unitsIn = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '' && !/^\d+$/.test(word))
 
 /**
- * Return the names of the factions. A faction is named after its player if no other player has the same name. The seat
- * of a solo player has a name of its own, because it stands for no particular faction.
+ * Return the names of the factions. A faction is named after its player if no other player has this name. A solo player
+ * plays all factions, so the seat has its own name.
  */
 function called(seats: Seat[], names: Record<Seat, string>): SeatNames {
   const given = seats.map((seat) => names[seat] ?? '')
@@ -56,8 +57,8 @@ function called(seats: Seat[], names: Record<Seat, string>): SeatNames {
 }
 
 /**
- * Return the sound of an event, or null. All players lead the Axis, so a captured area sounds as a victory and an area
- * lost to the Allies as a defeat.
+ * Return the sound for an event, or null. All players lead the Axis. A captured area has the sound of a victory, and an
+ * area lost to the Allies the sound of a defeat.
  */
 function sound(event: LogEvent): Sound | null {
   const { id } = event.message
@@ -77,7 +78,7 @@ export const eleven: GameAdapter<View, Components> = {
     return (card < 0 ? news : news.slice(0, card)).some((event) => diceIn(event).length > 0)
   },
   asked: (view) => view.asked,
-  // The choice of a general is sent only together with the choice of his action.
+  // The page sends the choice of a general together with the choice of the general's action.
   gathers: (_view, { verb, notation }) => verb === 'use' || verb === 'order' || notation === 'order',
   standsAt,
   placesOf: (view, components, { kind, id }) => {

@@ -1,5 +1,6 @@
-// Classifies the game's log entries by their message ids: which of them begin an operation (a general's action, an
-// Allied card or a new turn), which belong to a battle, and the subject of all others. Also finds the card of an entry.
+// Classifies the game's log entries by their message ids: which begin an operation (a general's action, an Allied card
+// or a new turn), which belong to a battle, and what the others are about. Also finds the card to which an entry
+// belongs.
 import { idIn, type OperationStart, type LogClassifier, type LogKind } from '../../table/log/game-log'
 import type { EventPlayback } from '../../table/log/event-playback.svelte'
 import type { LogEvent } from '../../types'
@@ -10,13 +11,16 @@ const TURN_EVENT = 'did-turn-event'
 const ACTED = 'did-use'
 const TURN = 'did-begin-turn'
 
-/** Return the card that an entry reveals. */
+/** Return the id of the card that an entry reveals, or null. */
 function cardIn(event: LogEvent): string | null {
   if (event.message.id === TURN_EVENT) return TURN_EVENT.slice('did-'.length)
   return DRAWN.has(event.message.id) ? idIn(event, 'card') : null
 }
 
-/** Return the start of the operation that an entry begins: an Allied card, the turn event, an action or a new turn. */
+/**
+ * Return the operation that begins with this entry: an Allied card, the turn event, an action or a new turn. Otherwise
+ * null.
+ */
 export function beginsOperation(event: LogEvent): OperationStart | null {
   const card = cardIn(event)
   if (card !== null) return { card, seat: null }
@@ -25,8 +29,8 @@ export function beginsOperation(event: LogEvent): OperationStart | null {
 }
 
 /**
- * Return the Allied card to which the current log entry belongs, so that the card can be shown next to the entry.
- * During playback, the entry is in the queue, because the events contain it only when its state is on the table.
+ * Return the Allied card to which the current log entry belongs. The page shows the card next to the entry. While
+ * events are animated, the entry is in `queue`, not yet in `events`.
  */
 export function cardOf(events: LogEvent[], { queue, now }: Pick<EventPlayback, 'queue' | 'now'>): string | null {
   if (now === null) return null
@@ -95,7 +99,7 @@ function kind({ message: { id } }: LogEvent): LogKind {
   return SCORES.has(id) || id.startsWith('did-end-') ? 'score' : 'other'
 }
 
-/** Return the last entry with the first id in `ids` that occurs in `events`; null if none of the ids occurs. */
+/** Return the last entry with the first id in `ids` that occurs in `events`. Return null if none occurs. */
 const lastOf = (events: LogEvent[], ids: string[]): LogEvent | null =>
   ids.map((id) => events.findLast((event) => event.message.id === id)).find((event) => event !== undefined) ?? null
 

@@ -1,4 +1,4 @@
-// The page of Hitler's Eleven.
+// The page code of Hitler's Eleven: its screen, pictures and editor support, registered for the shared page.
 import type { GamePage } from '../../table/game-interfaces'
 import './colours.css'
 import Cover from './Cover.svelte'

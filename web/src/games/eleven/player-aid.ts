@@ -1,4 +1,4 @@
-// The clauses that the player aid shows: actions, an attack, the Allied march, tracks, the end of the game, and the
+// The rulebook clauses in the player aid: actions, an attack, the Allied march, tracks, the end of the game, and the
 // generals.
 export const PLAYER_AID: readonly string[] = [
   ...['rule-4', 'rule-4-a', 'rule-4-b', 'rule-4-1', 'rule-4-1-f', 'rule-4-1-1'],

@@ -14,7 +14,7 @@ export type {
   ElevenView as View,
 } from '../../generated/wire'
 
-/** The id of a seat, `neutral` or `allied`. */
+/** A faction: the id of a seat, `neutral`, or `allied`. */
 export type Faction = string
 export type ActionStep = wire.ElevenActionView['step']
 
@@ -27,7 +27,7 @@ export type PowerInfo = WithoutSources<wire.ElevenPower>
 export type Shapes = WithoutSources<wire.ElevenShapes>
 export type SpaceInfo = WithoutSources<wire.ElevenSpaceInfo>
 export type TurnInfo = WithoutSources<wire.ElevenTurnInfo>
-/** A card of either side. Only an Allied card has a count and steps, and a card in the editor can lack a text. */
+/** A card of either side. Only an Allied card has a count and effects. In the editor, a card can lack a text. */
 export type CardInfo = Omit<WithoutSources<wire.ElevenAxisCardInfo>, 'text'> &
   Partial<Pick<wire.ElevenAlliedCardInfo, 'count' | 'steps'>> & { text: Message | null }
 export type Components = Omit<WithoutSources<wire.ElevenComponents>, 'cards'> & {

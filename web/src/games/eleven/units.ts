@@ -1,5 +1,5 @@
-// Reads the units of a view: the type and nation of a unit id, the area and the side of units, the area of the current
-// battle, what a capture gains, and the order in which units are lost.
+// Reads the units of a view. Functions return the type and nation of a unit, the area or side of units, the area of the
+// current battle, the gain of a capture, and the order of losses.
 import type { Counts } from '../../types'
 import type { AreaView, Components, Faction, GeneralInfo, SpaceInfo, View } from './types'
 
@@ -8,11 +8,11 @@ export interface Piece {
   kind: 'general' | 'head' | 'soldier'
   power: string
   count: number
-  /** The number of generals on a counter that shows soldiers and generals together. */
+  /** The number of generals, on a counter that represents soldiers and generals together. */
   generals?: number
 }
 
-/** The German head of state, who has a general's entry in the components but is a head of state in the rules. */
+/** The German head of state. The components list it among the generals, but in the rules it is no general. */
 export const HEAD_OF_STATE = 'hitler'
 
 export class Roster {
@@ -51,7 +51,7 @@ export class Roster {
   }
 }
 
-/** Return the area of a general or head of state; null if the unit is in no area. */
+/** Return the area of a general or head of state. Return null if the unit is in no area. */
 export function areaOf(view: View, unit: string): string | null {
   return view.areas.find((area) => area.groups.some((group) => (group.units[unit] ?? 0) > 0))?.id ?? null
 }
@@ -61,26 +61,26 @@ export const total = (units: Counts): number => Object.values(units).reduce((sum
 export const groupOf = (area: AreaView | undefined, faction: Faction): Counts =>
   area?.groups.find((group) => group.faction === faction)?.units ?? {}
 
-/**
- * Return the area of an unfinished attack or Allied event whose dice have been rolled; null if there is none.
- */
+/** Return the area of the current attack or Allied event if its dice have been rolled, otherwise null. */
 export function fightIn(view: View): string | null {
   if (view.action?.attack) return view.action.target
   return view.event?.attack ? (view.event.area ?? view.event.to) : null
 }
 
-/** Return what the next capture of an area gains; null if the area has no victory points or was captured before. */
+/**
+ * Return what the next capture of an area gains. Return null if the area has no victory points, or was captured before.
+ */
 export const captureGain = (area: SpaceInfo, view: View | null): { vp: number; power: number } | null =>
   area.vp === 0 || view?.won.includes(area.id) === true ? null : { vp: area.vp, power: area.power }
 
-/** Return the side with units in an area; null without units. */
+/** Return the side that has units in an area, or null. */
 export function occupyingSide(area: AreaView | undefined): 'axis' | 'allied' | null {
   const standing = area?.groups.find((group) => total(group.units) > 0)
   if (standing === undefined) return null
   return standing.faction === 'allied' ? 'allied' : 'axis'
 }
 
-/** Sort units in the order in which to lose them: soldiers first, then generals, the weakest first. */
+/** Sort units in the order of losses: soldiers first, then generals from the weakest to the strongest. */
 export function lossOrder(units: string[], roster: Roster): string[] {
   const rank = (unit: string): number => (roster.piece(unit).kind === 'soldier' ? 0 : 1)
   const strength = (unit: string): number => roster.general(unit)?.strength ?? 0

@@ -1,12 +1,13 @@
-// Finds the places of a drawing: spaces, and other components with an id that the view or the options mention. An SVG
-// element represents the component whose id it has, or that its data-ref="kind:id" names. A space without an element is
-// found by its written name; the shape to which the name belongs is then its outline.
+// Finds the places in a game's drawing. A place is a space, or another component whose id the view or the options
+// mention. An SVG element represents a component if it has the component's id, or names the component with
+// data-ref="kind:id". A space without such an element is found by its written name. Its outline is then the shape
+// around or next to the name.
 import type { LitChoices } from '../../table/highlighted-options'
 import type { Option, Place, Ref } from '../../types'
 import type { ComponentEntry } from '../../generated/wire'
 import type { Lang } from '../../types'
 
-/** An outline in units of the drawing, as an SVG element with attributes. */
+/** An outline as an SVG element with attributes, in the drawing's units. */
 export interface Outline {
   tag: string
   attributes: Record<string, string>
@@ -18,7 +19,7 @@ export interface DrawnPlace extends Place {
   outlines: Outline[]
 }
 
-/** Return the id of a place. For a space, this is the space's own id, as elsewhere on the page. */
+/** Return the id of a place. For a space, it is the space's own id, as elsewhere on the page. */
 export const placeId = (ref: Ref): string => (ref.kind === 'space' ? ref.id : `${ref.kind}:${ref.id}`)
 export const refOf = (place: Place): Ref => place.ref ?? { kind: 'space', id: place.id }
 
@@ -41,11 +42,11 @@ const SHAPES: Record<string, string[]> = {
   polygon: ['points'],
   polyline: ['points'],
 }
-/** A shape that covers more than this share of the drawing is ground instead of a space. */
+/** A shape that covers more than this share of the drawing is background, not a space. */
 const GROUND = 0.25
-/** The greatest distance between a name and its shape, as a multiple of the name's height. */
+/** The largest distance between a name and its shape, as a multiple of the name's height. */
 const NEAR = 2.5
-/** The margin between a name and the outline around it, as a share of the name's height. */
+/** The distance between a name and the outline around it, as a share of the name's height. */
 const AROUND = 0.2
 
 const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
@@ -55,11 +56,11 @@ const around = (boxes: Box[]): Box => ({
   right: Math.max(...boxes.map((box) => box.right)),
   bottom: Math.max(...boxes.map((box) => box.bottom)),
 })
-/** Return the distance of two boxes; 0 if they touch. */
+/** Return the distance between two boxes. Return 0 if they touch. */
 const apart = (a: Box, b: Box): number =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
 
-/** Measures centres and outlines in a drawing that is laid out in a document. */
+/** Measures centres and outlines of elements in a drawing. The drawing must be laid out in a document. */
 class Sheet {
   private readonly back: DOMMatrix
   readonly whole: Box
@@ -91,7 +92,10 @@ class Sheet {
     return around(corners.map((point) => ({ left: point.x, top: point.y, right: point.x, bottom: point.y })))
   }
 
-  /** Return the outline of an element: its own shape, otherwise its largest shape, otherwise its bounding box. */
+  /**
+   * Return the outline of an element: the element itself if it is a shape, otherwise its largest shape, otherwise its
+   * bounding box.
+   */
   outline(element: SVGGraphicsElement): Outline {
     const own = element.localName in SHAPES ? [element] : this.shapes(element)
     const largest = own.sort((a, b) => area(this.box(b)) - area(this.box(a)))[0]
@@ -133,8 +137,8 @@ function boxed({ left, top, right, bottom }: Box): Outline {
 const written = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /**
- * Return the places of a drawing that is laid out in a document. `things` are all named components. Spaces among them
- * are also found by their names as written in `lang`.
+ * Return the places of a drawing that is laid out in a document. `things` are all named components. Spaces are also
+ * found by their written names in the language `lang`.
  */
 export function placesOf(
   svg: SVGSVGElement,
@@ -178,14 +182,14 @@ export function placesOf(
       })),
     }
   })
-  // Sort spaces as in the catalogue. All other places come after them, so that they are above the spaces.
+  // Sort spaces as in the game's catalogue. All other places come after the spaces, so that they are drawn above them.
   const order = new Map(spaces.map((space, i) => [space, i]))
   return found.sort((a, b) => (order.get(a.id) ?? Infinity) - (order.get(b.id) ?? Infinity) || 0)
 }
 
 /**
- * Find spaces by their written names. Return the name of each space and the shape nearest to the name. Of several
- * shapes around the name, that is the smallest.
+ * Find spaces by their written names. Return for each space its name and the nearest shape. If the name is inside
+ * several shapes, use the smallest.
  */
 function byName(sheet: Sheet, spaces: string[], nameOf: (space: string) => string): Map<string, SVGGraphicsElement[]> {
   const found = new Map<string, SVGGraphicsElement[]>()

@@ -1,6 +1,6 @@
-// The service's drawing of a view and the positions of its places. The page shows the drawing as an image, so that its
-// scripts do not run and its styles do not affect the page. To measure the places, the drawing is laid out a second
-// time, invisibly, in a shadow tree. There the service's Content-Security-Policy blocks its scripts.
+// Loads the service's drawing of a view, and measures the places in it. The page shows the drawing as an image. The
+// drawing's scripts then do not run, and its styles do not affect the page. To measure the places, a second, invisible
+// copy is laid out in a shadow tree, in which the service's Content-Security-Policy blocks scripts.
 import * as api from '../../api'
 import type { Lang } from '../../types'
 import { placesOf, type DrawnPlace } from './places-in-drawing'
@@ -21,7 +21,7 @@ const USUAL: Size = { width: 1000, height: 700 }
 const MAX_CACHED = 60
 const kept = new Map<string, Promise<string>>()
 
-/** Return the drawing of a view; without a view, that of the game before it begins. */
+/** Return the drawing of a view as SVG. Without a view, return the drawing of the game before it begins. */
 export function drawingOf(game: string, variant: string, lang: Lang, view: View | null): Promise<string> {
   const key = JSON.stringify([game, variant, lang, view])
   const known = kept.get(key)
@@ -38,7 +38,7 @@ const parsed = (svg: string): SVGSVGElement | null => {
   return root instanceof SVGSVGElement ? root : null
 }
 
-/** Return the size of a drawing in its own units. */
+/** Return the width and height of a drawing, in its own units. */
 export function sizeOf(svg: string): Size {
   const root = parsed(svg)
   const [, , width, height] = (root?.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)

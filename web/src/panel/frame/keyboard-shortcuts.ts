@@ -1,11 +1,11 @@
-// The keyboard shortcuts of single keys: their list, and what they do at a table.
+// The keyboard shortcuts, and what each of them does at a table.
 import { buttonForDigit } from '../../ui/digit-keys'
 import { preferences } from '../../ui/preferences.svelte'
 import { rules } from '../../rules/rules-drawer.svelte'
 import { LAYERS, type ThreatView, type Layer } from '../../threats/threats.svelte'
 import type { Table } from '../../table/table.svelte'
 
-/** The keys in the order of the help. */
+/** The keys of the shortcuts, in the order in which the help lists them. */
 export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', 't', 'a', 'w', 'v', 'n', '?'] as const
 
 const typing = (target: EventTarget | null): boolean =>
@@ -20,7 +20,7 @@ export const focusOn = (selector: string): boolean => {
   return found !== null
 }
 
-/** Focus the next option on the map after the focused one; without options, focus the map's first space. */
+/** Move the focus to the next option on the map. If the map has no options, move it to the first space. */
 function toMap(): boolean {
   const lit = [...document.querySelectorAll<SVGElement>('.map [data-space]:is([data-lit], [data-live])')]
   const at = lit.findIndex((each) => each === document.activeElement)
@@ -29,8 +29,8 @@ function toMap(): boolean {
 }
 
 /**
- * Return the button of a digit key. If the prompt asks for a number, this is the number itself. Otherwise it is the
- * position in the menu over the map or, without a menu, in the list below the prompt.
+ * Return the button that a digit key clicks. If the prompt asks for a number, it is the button of this number.
+ * Otherwise, the digit is a position in the menu over the map or, without a menu, in the list below the prompt.
  */
 function optionOf(key: string): HTMLElement | null {
   if (!/^\d$/.test(key)) return null
@@ -40,19 +40,19 @@ function optionOf(key: string): HTMLElement | null {
   return document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(key) - 1] ?? null
 }
 
-/** Actions that the page supplies: open the help, scroll to the log, show threats. */
+/** Shortcut actions that the page supplies: open the help, scroll to the log, show threats. */
 interface More {
   help: () => void
   log: () => void
   foresight: ThreatView | undefined
 }
 
-/** The key that shows only attacks, only supply or only victory conditions on the map. */
+/** The keys that show only attacks, only supply, or only victory conditions. */
 const KEY_OF: Record<Layer, string> = { threats: 'a', supply: 'w', goals: 'v' }
 const looks = (foresight: ThreatView): Record<string, () => void> =>
   Object.fromEntries(LAYERS.map((layer) => [KEY_OF[layer], () => foresight.look(layer)]))
 
-/** Return whether a key press can be a shortcut: without modifier keys, and outside text fields. */
+/** Return whether a key press can be a shortcut. It can without modifier keys and outside text fields. */
 export const isPlain = (event: KeyboardEvent): boolean =>
   preferences.keys &&
   !event.ctrlKey &&
@@ -65,7 +65,7 @@ export const isPlain = (event: KeyboardEvent): boolean =>
 /** Run the action of a shortcut. */
 export function shortcut(table: Table, event: KeyboardEvent, more: More): void {
   if (!isPlain(event)) return
-  // No shortcut works while a hot-seat curtain hides the table.
+  // While a hot-seat curtain hides the table, no shortcut works.
   if (table.state === null) return
   const acts: Record<string, () => unknown> = {
     '?': more.help,

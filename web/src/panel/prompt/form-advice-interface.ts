@@ -1,22 +1,22 @@
-// The interface through which a game describes and applies a bot's advice that answers several prompts together.
+// The interface through which a game's form shows a bot's advice that answers several prompts together.
 import type { LinePreview } from '../../generated/wire'
 
 export interface AdviceSource {
-  /** Whether the first choice of the advice can also be made singly. */
+  /** Whether the player can also make the first choice of the advice alone. */
   readonly singly?: boolean
   /**
-   * The ids of the prompts that the advice answers after the first one; by default, all prompts of the same rules
-   * section.
+   * The ids of the prompts that the advice answers after the first prompt. By default, these are all prompts of the
+   * same rules section.
    */
   readonly questions?: readonly string[]
-  /** Whether the advice is part of an action, so that the choices of the action before it must be made first. */
+  /** Whether the advice is a later part of an action. The choices of the action before it must then be made first. */
   readonly within?: boolean
-  /** Return whether the game answers a prompt with a form. */
+  /** Return whether the game has a form for a prompt. */
   lays?(preview: LinePreview): boolean
-  /** Return whether the form already contains a sequence of advised choices. */
+  /** Return whether the form already contains these choices. */
   laid?(line: string[]): boolean
-  /** Describe a sequence of advised choices in words; empty if the form makes none of them. */
+  /** Return a text that describes these choices. Return "" if the form makes none of them. */
   tell(line: string[]): string
-  /** Enter a sequence of advised choices in the form, so that the player can change it before confirming. */
+  /** Enter these choices in the form. The player can then change them before confirming. */
   lay(line: string[]): void
 }

@@ -1,4 +1,5 @@
-// The analysis of a finished game: its requests and progress, and the win chances and costs to draw.
+// The analysis of a finished game: requests it, follows its progress, and prepares the win chances and costs for
+// display.
 import * as api from '../../api'
 import type { AnalysisRequest } from '../../generated/wire'
 import type { Message, Seat } from '../../types'
@@ -13,10 +14,10 @@ import {
 } from '../types'
 
 const MS_PER_SECOND = 1000
-/** A difference of at least this many standard errors counts as significant. */
+/** A difference counts as significant if it is at least this many standard errors. */
 const SURE_ERRORS = 2
 
-/** A win chance (y) at a position in the game (x), both from 0 to 1. */
+/** A point of a win chance curve: position in the game (x) and win chance (y), both from 0 to 1. */
 export interface Point {
   x: number
   low: number
@@ -24,7 +25,7 @@ export interface Point {
   high: number
 }
 
-/** Return the curve of one seat's win chance; `frameOf` returns the frame that shows the result of a step. */
+/** Return the curve of one seat's win chance. `frameOf` returns the frame that shows the result of a step. */
 export function points(
   course: readonly Moment[],
   seat: Seat,
@@ -46,13 +47,13 @@ export function points(
   })
 }
 
-/** Return the last moment of the win chances at or before a step; before the first moment, return the first. */
+/** Return the last entry of the win chances at or before a step. Before the first entry, return the first. */
 export const momentAt = (course: readonly Moment[], step: number): Moment | undefined =>
   course.findLast((moment) => moment.step <= step) ?? course[0]
 
 /**
- * Return the seats whose curves are drawn. With two seats one curve is enough: that of the reader's seat or, without
- * one, that of the first seat.
+ * Return the seats whose curves are drawn. In a game for two, one curve is enough: that of the reader's seat or, for a
+ * spectator, of the first seat.
  */
 export const shownSeats = (seats: readonly Seat[], eyes: Seat | ''): Seat[] =>
   seats.length !== 2 ? [...seats] : [seats.find((seat) => seat === eyes) ?? seats[0]!]
@@ -62,7 +63,7 @@ export const costlyMoves = (verdicts: readonly Verdict[]): Verdict[] =>
 
 export const isSignificant = (cost: Estimate): boolean => cost.mean > SURE_ERRORS * cost.error
 
-/** Return, for each choice of a move, whether another move also contains it. */
+/** For each choice of a move, return whether the other move contains it too. */
 export function sharedChoices(line: readonly Choice[], other: readonly Choice[]): boolean[] {
   const left = other.map((choice) => choice.notation)
   return line.map(({ notation }) => {
@@ -102,7 +103,7 @@ export class ReplayAnalysis {
     return costlyMoves(this.standing?.found?.verdicts ?? [])
   }
 
-  /** Fetch the status of each analysis. Select the most thorough finished one, otherwise one that is running. */
+  /** Load the status of all analyses. Select the most thorough finished analysis, or otherwise a running one. */
   async open(): Promise<void> {
     for (const care of ANALYSIS_DEPTHS)
       await this.follow(care, () =>
@@ -114,7 +115,7 @@ export class ReplayAnalysis {
     if (there !== undefined) this.turn(there)
   }
 
-  /** Show the analysis of another depth. */
+  /** Show the analysis with another depth. */
   turn(care: AnalysisDepth): void {
     this.care = care
     this.chosen = null
@@ -152,7 +153,7 @@ export class ReplayAnalysis {
     await this.follow(care, () =>
       api.fetchPart<Standing>(this.table, 'analysis', { care } satisfies AnalysisRequest, this.key),
     )
-    // If the service is briefly unreachable, ask again later.
+    // If the service cannot be reached, ask again later.
     if (this.working) this.wait()
   }
 

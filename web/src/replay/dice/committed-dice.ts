@@ -1,5 +1,6 @@
-// Repeats the draws of fair dice in the browser, as the engine computes them from the same secrets. No service is
-// asked: the inputs are the published proof, and the evidence that this browser stored at the beginning of the game.
+// Repeats the rolls and draws of verifiable dice in the browser. The engine computes them from the same secrets. No
+// service is needed: the input is the published proof, and the evidence that this browser stored at the beginning of
+// the game.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
@@ -8,7 +9,7 @@ import type { Seat } from '../../types'
 import type { Chance, DiceProof } from '../types'
 
 const WORDS = 2 ** 32
-/** The format of a secret, and the text that replaces a lost one. */
+/** The format of a secret. `LOST` is the text that replaces a lost secret. */
 const PART = /^[0-9a-f]{64}$/
 const LOST = '-'
 
@@ -20,9 +21,9 @@ export class CommittedDice {
     this.key = utf8ToBytes(secret)
   }
 
-  /** Draw one of `count` equally likely values, from 0. */
+  /** Return one of `count` equally likely numbers, from 0. */
   pick(count: number): number {
-    // Reject numbers in the last, incomplete group, because they would make some values more likely than others.
+    // Reject numbers in the last, incomplete group. They would make some results more likely than others.
     const limit = Math.floor(WORDS / count) * count
     for (;;) {
       const block = hmac(sha256, this.key, utf8ToBytes(String(this.drawn)))
@@ -32,13 +33,13 @@ export class CommittedDice {
     }
   }
 
-  /** Draw a value as the engine does: from 1 for a die, from 0 for everything else. */
+  /** Return the result that the engine draws: for a die from 1, otherwise from 0. */
   draw(chance: Chance): number {
     return this.pick(chance.among) + (chance.die ? 1 : 0)
   }
 }
 
-/** Return the dice for the set-up and the dice for the rest of the game. */
+/** Return two dice generators: one for the set-up, and one for the rest of the game. */
 export function diceOf({ dice, secret, parts }: DiceProof): [CommittedDice, CommittedDice] {
   if (dice !== 'joint' || parts === null) {
     const all = new CommittedDice(secret)
@@ -53,7 +54,7 @@ export function diceOf({ dice, secret, parts }: DiceProof): [CommittedDice, Comm
   ]
 }
 
-/** A random result. `again` is the repeated draw, or null if another record has to verify the result. */
+/** A random result. `again` is the repeated result. It is null if another record must verify the result. */
 export interface DrawnChance extends Chance {
   step: number
   again: number | null
@@ -63,10 +64,10 @@ export interface DrawnChance extends Chance {
 export const chancesOf = (proof: DiceProof): DrawnChance[] =>
   proof.steps.flatMap(({ step, drawn }) => drawn.map((chance) => ({ ...chance, step, again: null })))
 
-/** Return whether a step (including the set-up) was copied from another record, which alone can verify it. */
+/** Return whether a step was copied from another record. Only that record can verify it. */
 export const isTakenOver = (proof: DiceProof, step: number): boolean => proof.given !== null && step <= proof.given
 
-/** Repeat all draws; `onDrawn` is called for each result, so that the page can show it. */
+/** Repeat all draws. `onDrawn` is called after each draw, so that the page can show the result. */
 export async function drawAgain(
   proof: DiceProof,
   onDrawn: (drawn: DrawnChance, index: number) => Promise<void> | void,
@@ -78,15 +79,15 @@ export async function drawAgain(
   }
 }
 
-/** The result of one check; `ok` is null if the check is not possible. */
+/** The result of one check. `ok` is null if the check is not possible. */
 export interface DiceCheck {
-  /** The name of the check. Its message is `page-proof-<what>`, with `-wrong` appended if the check fails. */
+  /** The name of the check. Its message is `page-proof-<what>`, or `page-proof-<what>-wrong` if the check fails. */
   what: string
   ok: boolean | null
   seat: Seat | null
 }
 
-/** Check the secrets against the published hash and this browser's evidence, before any draw is repeated. */
+/** Check the secrets against the published hash and this browser's evidence. This needs no repeated draws. */
 export function checksOf(proof: DiceProof, published: string, evidence: DiceEvidence | null): DiceCheck[] {
   const { secret, commitment, hashes, parts } = proof
   const found: DiceCheck[] = []

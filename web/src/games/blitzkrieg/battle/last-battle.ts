@@ -1,5 +1,5 @@
-// Extracts the last battle from the log. The view no longer contains a battle after its last roll, but the player wants
-// to see the result.
+// Finds the last battle in the log. The view contains a battle only until its last roll, but the player wants to see
+// the result.
 import { idIn } from '../../../table/log/game-log'
 import { diceIn } from '../../../table/log/event-playback.svelte'
 import type { LogEvent, Seat } from '../../../types'
@@ -15,9 +15,9 @@ export interface LastBattle {
   /** The number of the battle's last event. */
   n: number
   space: string
-  /** The two sides, the attacker first. */
+  /** The two sides. The attacker is first. */
   sides: LastBattleSide[]
-  /** The log entries with the results. */
+  /** The log entries that report the results. */
   results: LogEvent[]
 }
 
@@ -35,7 +35,7 @@ export const RESULTS = new Set([
   'did-go-back',
 ])
 
-/** Return the last battle in a list of events; null without a battle, or before both of its sides have rolled. */
+/** Return the last battle in a list of events. Return null if there is no battle, or if a side has not rolled yet. */
 export function lastBattle(events: LogEvent[]): LastBattle | null {
   const begun = events.findLastIndex((event) => event.message.id === 'did-attack')
   const attack = events[begun]

@@ -1,17 +1,19 @@
-// Finds battle cards that would not change the number of dice, according to the service.
+// Asks the service which battle cards would have no effect.
 import { previewInParts, type PreviewLines } from '../../../table/choice-sequence-preview'
 import type { Reason } from '../../../types'
 
-/** The card Fog of War, which can be played together with other cards. */
+/** The id of the card Fog of War, which can be played together with other cards. */
 export const FEINT = 'fog-of-war'
 
-/** A choice that plays a card, and the choices to make before it. */
+/** A choice that plays a card, and the choices that must be made before it. */
 export interface TriedCard {
   before: string[]
   choice: string
 }
 
-/** Return the reasons why some of the cards would have no effect. */
+/**
+ * Return the reasons why some of the given cards would have no effect. The list is empty if all cards have an effect.
+ */
 export async function findWastedCards(foresee: PreviewLines, tried: TriedCard[]): Promise<Reason[]> {
   const lines = new Map(tried.map(({ before }) => [before.join(), before]))
   const previews = await previewInParts(foresee, [...lines.values()])
@@ -23,7 +25,7 @@ export async function findWastedCards(foresee: PreviewLines, tried: TriedCard[])
   )
 }
 
-/** Merge equal reasons from several battles into one reason that names all their spaces. */
+/** Merge equal reasons from several battles into one reason that names all spaces of these battles. */
 function together(reasons: Reason[]): Reason[] {
   const found = new Map<string, { first: Reason; spaces: string[] }>()
   for (const first of reasons) {

@@ -1,9 +1,9 @@
-// The pictures on the cards: silhouettes in front of an engraved sky, assembled from a few pieces. This module is
-// loaded with the first card.
+// The pictures on the cards: silhouettes in front of an engraved sky, composed of reusable pieces. This module is
+// loaded when the first card is shown.
 
 /**
- * A piece of a picture as SVG paths: the inked shape, its cut-outs and its fine lines, relative to the middle of its
- * foot.
+ * A piece of a picture as SVG paths: the inked shape, its cut-outs and its fine lines. The origin is the middle of the
+ * piece's foot.
  */
 interface Piece {
   ink?: string
@@ -11,7 +11,7 @@ interface Piece {
   needle?: string
 }
 
-/** The tone of a piece: `far` is paler than `near`, and `paper` hides what is behind the piece. */
+/** The tone of a piece: `far` is paler than `near`, and `paper` hides the pieces behind. */
 type Tone = 'near' | 'far' | 'paper'
 type PlacedPiece = [piece: keyof typeof PIECES, x: number, y: number, scale?: number, tone?: Tone]
 
@@ -112,7 +112,7 @@ const PIECES = {
   river: { needle: 'M-48 0Q-36-3-24 0T0 0T24 0T48 0M-48 4Q-36 1-24 4T0 4T24 4T48 4M-48 8Q-36 5-24 8T0 8T24 8T48 8' },
 } satisfies Record<string, Piece>
 
-/** The scenes, 96 wide and 54 high. Pieces are listed from back to front, beginning with the land. */
+/** The pictures, 96 wide and 54 high. Pieces are listed from back to front, beginning with the land. */
 const SCENES: Record<string, PlacedPiece[]> = {
   operation: [
     ['ridge', 48, 36, 1, 'far'],
@@ -230,7 +230,7 @@ export interface ScenePiece extends Piece {
   at: string
 }
 
-/** Return the pieces of a card's scene; an unknown card has none. */
+/** Return the pieces of a card's picture. The list is empty for an unknown card. */
 export const sceneOf = (card: string): ScenePiece[] =>
   (SCENES[card] ?? []).map(([piece, x, y, scale = 1, tone = 'near']) => ({
     ...(PIECES[piece] as Piece),

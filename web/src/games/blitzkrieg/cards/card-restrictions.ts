@@ -1,4 +1,4 @@
-// The restrictions of a card: it can cost momentum, be removed after use, or be set aside for the next turn.
+// The restrictions of a card. It can cost momentum, be removed after use, or be set aside for the next turn.
 import type { CardInfo } from '../types'
 
 export type CardRestriction = 'momentum-only' | 'remove-after-use' | 'rest-next-turn'

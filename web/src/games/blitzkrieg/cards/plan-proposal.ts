@@ -1,11 +1,11 @@
-// Functions for the plan of a turn: propose a plan, derive its choices, and take a single card back.
+// Functions for the plan of a turn: propose a plan, list its choices, and take a single card back.
 import type { Arg, Counts, LogEvent } from '../../../types'
 import type { BlitzTable, CardInfo, CardsView } from '../types'
 
 const PLAN = 'plan'
 const BUY = 'buy'
 const DONE = 'done'
-/** A limit for repeated undoing; no plan has this many choices. */
+/** The largest number of undos in a row. Every plan has fewer choices. */
 const MAX_UNDO_STEPS = 24
 
 const planOf = (table: BlitzTable, seat: string): CardsView | null => {
@@ -13,14 +13,14 @@ const planOf = (table: BlitzTable, seat: string): CardsView | null => {
   return view?.phase === 'planning' && table.mine ? (view.cards[seat] ?? null) : null
 }
 
-/** Return the notation of the choice that was undone between two states of a plan; null without an undone choice. */
+/** Return the notation of the choice that was undone between two states of a plan, or null. */
 function undone(before: CardsView, after: CardsView): string | null {
   const card = Object.entries(before.hand ?? {}).find(([id, count]) => (after.hand?.[id] ?? 0) < count)?.[0]
   if (card !== undefined) return `${PLAN} ${card}`
   return (after.plan_limit ?? 0) < (before.plan_limit ?? 0) ? BUY : null
 }
 
-/** Take a planned card back: undo choices until the card is no longer planned, then repeat the other undone choices. */
+/** Take a planned card back. Undo choices until the card is no longer planned, then repeat the other undone choices. */
 export async function undoPlannedCard(table: BlitzTable, seat: string, card: string): Promise<void> {
   const again: string[] = []
   for (let i = 0; i < MAX_UNDO_STEPS; i += 1) {
@@ -36,7 +36,9 @@ export async function undoPlannedCard(table: BlitzTable, seat: string, card: str
   if (again.length > 0) await table.make(again.reverse())
 }
 
-/** Return the number of planned cards by use: as an operation, in attack, in defence, after a victory. */
+/**
+ * Return how many planned cards can be used in each way: as an operation, in attack, in defence, or after a victory.
+ */
 export function countByUse(deck: CardInfo[], hand: Record<string, number>): [string, number][] {
   const counts = new Map<string, number>()
   for (const card of deck)
@@ -45,11 +47,11 @@ export function countByUse(deck: CardInfo[], hand: Record<string, number>): [str
   return [...counts]
 }
 
-/** The card with which the proposal begins if there is no earlier plan, because nothing moves without operations. */
+/** The first card of a proposal if there is no earlier plan. Without operations, no unit can move. */
 const FIRST = 'operation'
 export const countCards = (counts: Counts): number => Object.values(counts).reduce((all, count) => all + count, 0)
 
-/** Return the plan of the previous turn, taken from the log; it is empty in the first turn. */
+/** Return the plan of the previous turn, as recorded in the log. In the first turn it is empty. */
 export function lastPlan(events: LogEvent[]): Counts {
   const begins = events.flatMap(({ message }, i) => (message.id === 'did-begin-turn' ? [i] : []))
   const counts: Counts = {}
@@ -64,16 +66,19 @@ export function lastPlan(events: LogEvent[]): Counts {
 
 const idOf = (arg: Arg | undefined): string => (typeof arg === 'object' && 'id' in arg ? arg.id : '')
 
-/** The limits of a plan: which cards are available, and how many cards to choose. */
+/** The limits of a plan: which cards are available, and how many cards it contains. */
 export interface PlanLimits {
-  /** The greatest number of each card in the plan; cards that cannot be chosen now are omitted. */
+  /** How many copies of each card the plan can contain. Cards that cannot be chosen now are omitted. */
   most: Counts
   /** The cards that the player has already chosen one by one. */
   hand: Counts
   limit: number
 }
 
-/** Propose a whole plan: the wanted cards if available, then operations, then the other cards in turn, one of each. */
+/**
+ * Return a whole plan. It contains the wanted cards if they are available, then operations, then one copy each of the
+ * other cards in turn.
+ */
 export function proposePlan({ most, hand, limit }: PlanLimits, wanted: Counts): Counts {
   const counts = { ...hand }
   const room = (): number => limit - countCards(counts)
@@ -91,7 +96,7 @@ export function proposePlan({ most, hand, limit }: PlanLimits, wanted: Counts): 
   return counts
 }
 
-/** Return the cards that these choices plan in addition to the hand, and the number of cards bought with momentum. */
+/** Return the cards that some choices add to a plan, and how many cards they buy with momentum. */
 export function plannedCards(line: string[]): { counts: Counts; bought: number } {
   const counts: Counts = {}
   const whole = line.indexOf(DONE)
@@ -104,7 +109,7 @@ export function plannedCards(line: string[]): { counts: Counts; bought: number }
   return { counts, bought: choices.filter((choice) => choice === BUY).length }
 }
 
-/** Return the choices that turn the hand into a plan: cards up to the limit, then bought cards, then the end. */
+/** Return the choices that complete the hand to a plan: cards up to the limit, then bought cards, then the end. */
 export function planLine({ hand, limit }: PlanLimits, counts: Counts, bought: number): string[] {
   const cards = Object.entries(counts).flatMap(([card, count]) =>
     Array.from({ length: Math.max(0, count - (hand[card] ?? 0)) }, () => `${PLAN} ${card}`),

@@ -1,4 +1,5 @@
-// Composes the Allied set-up: places a whole set-up, takes single units back, and handles dragging between spaces.
+// Composes the Allied set-up. Places a whole set-up, takes single units back, and moves units that are dragged to
+// another space.
 import type { DragSource } from '../../../board/counter-dragging.svelte'
 import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
 import type { Counts } from '../../../types'
@@ -29,15 +30,15 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
   readonly asked: boolean = $derived.by(
     () => this.table.mine && this.table.instead === null && this.table.settled?.view.decision === 'DeployAllies',
   )
-  /** The units placed by the player's choices. */
+  /** The units that the player has placed. */
   readonly all: PlacedUnit[] = $derived.by(() => {
     const { settled, draft } = this.table
     return placedUnits(settled?.events ?? [], draft?.line ?? [], settled?.view.deploy?.left ?? {})
   })
 
   /**
-   * Handle a new state of the table. Units that had to be removed together with an earlier unit are placed again as
-   * soon as the rules allow that.
+   * Handle a new state of the table. When a unit was taken back, all later units were removed too. They are placed
+   * again after the player has placed that unit.
    */
   turned(): void {
     if (this.table.draft?.whole) storeSetUp(this.all.map(({ space }) => space))
@@ -49,7 +50,7 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
 
   takeUp(unit: string, space: string): void {
     const found = withoutUnit(this.all, unit, space)
-    // Units that an earlier removal has kept are of later types, so they come last.
+    // Units kept by an earlier removal are of later types, so they come last.
     this.kept = { from: found.kept.from, line: [...found.kept.line, ...(this.kept?.line ?? [])] }
     void this.table.settling.hold(this.layOut(setUpLine(found.rest)))
   }
@@ -59,7 +60,7 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
     void this.table.settling.hold(this.layOut(wanted))
   }
 
-  /** Describe an advised set-up by the number of units in each space. */
+  /** Return a text that describes an advised set-up: the number of units in each space. */
   tell(wanted: string[]): string {
     const counts = new Map<string, number>()
     for (const choice of wanted) {
@@ -69,13 +70,13 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
     return [...counts].map(([space, n]) => t('page-setup-hinted', { space: name('space', space), n })).join(' · ')
   }
 
-  /** Place an advised set-up in addition to the units that were placed before the advice. */
+  /** Place an advised set-up. Units that were placed before the advice stay in place. */
   lay(wanted: string[]): void {
     const { settled } = this.table
     this.choose([...setUpLine(placedUnits(settled?.events ?? [], [], settled?.view.deploy?.left ?? {})), ...wanted])
   }
 
-  /** Return whether a counter can be dragged. Only counters that the player has placed can, one at a time. */
+  /** Return whether a counter can be dragged. The player can drag only units that they have placed, one at a time. */
   holds(space: string, unit: string | null): boolean {
     return this.asked && !this.working && this.unitIn(space, unit) !== undefined
   }
@@ -96,7 +97,10 @@ export class AlliedSetUpComposer implements DragSource, AdviceSource {
     return this.all.findLast((each) => each.space === space && (unit === null || each.unit === unit))?.unit
   }
 
-  /** Replace the set-up; if that is refused, restore `before`. A complete set-up waits for a confirmation. */
+  /**
+   * Replace the set-up with `wanted`. If the service refuses it, restore `before`. A complete set-up waits for
+   * confirmation.
+   */
   private async layOut(wanted: string[], before: string[] = []): Promise<void> {
     const { table } = this
     const count = this.all.length + Object.values(table.state?.view.deploy?.left ?? {}).reduce((sum, n) => sum + n, 0)

@@ -1,4 +1,4 @@
-// Presets of the Allied set-up, the storage of the last set-up, and changes of single units.
+// Presets of the Allied set-up, storage of the last set-up, and functions that remove or move single placed units.
 import { writeStored, readStored } from '../../../ui/local-storage'
 import type { Arg, Counts, LogEvent } from '../../../types'
 
@@ -6,13 +6,13 @@ const PLACE = 'place '
 const STORAGE_KEY = 'sandtable-blitzkrieg-setup'
 
 /**
- * Return one choice per unit from pairs of a space and a number. The order is French infantry, French tanks, British
- * units, as in the rules.
+ * Return one choice per unit, from pairs of a space and a number of units. The units come in the order of the rules:
+ * French infantry, French tanks, British units.
  */
 const lineOf = (...places: [string, number][]): string[] =>
   places.flatMap(([space, count]) => Array.from({ length: count }, () => `${PLACE}${space}`))
 
-/** Two proposed set-ups: `frontier` defends at the border, `depth` in several positions behind one another. */
+/** Two proposed set-ups. `frontier` defends at the border. `depth` places units in several lines behind each other. */
 export const PRESETS: Record<'frontier' | 'depth', string[]> = {
   /** Units along the border, which can enter Belgium immediately. */
   frontier: lineOf(
@@ -26,7 +26,7 @@ export const PRESETS: Record<'frontier' | 'depth', string[]> = {
     ['vervins', 1],
     ['dunkirk', 2],
   ),
-  /** A few units at the border, a second line behind them and a reserve in Paris. */
+  /** A few units at the border, a second line behind them, and a reserve in Paris. */
   depth: lineOf(
     ['sedan', 1],
     ['verdun', 1],
@@ -42,7 +42,7 @@ export const PRESETS: Record<'frontier' | 'depth', string[]> = {
   ),
 }
 
-/** Return the stored set-up of the last game, or null. */
+/** Return the set-up of the last game from the browser's storage, or null. */
 export function storedSetUp(): string[] | null {
   const kept = readStored(STORAGE_KEY)
   return kept === null ? null : kept.split(',').map((space) => PLACE + space)
@@ -55,7 +55,10 @@ export interface PlacedUnit {
   space: string
 }
 
-/** Return the units that the player has placed, in order: first those in the log, then those of the draft. */
+/**
+ * Return the placed units in order: first those in the log, then those in the draft. `left` counts the units still to
+ * be placed, by type.
+ */
 export function placedUnits(events: LogEvent[], draft: string[], left: Counts): PlacedUnit[] {
   const found = events
     .filter(({ message }) => message.id === 'did-place')
@@ -67,13 +70,18 @@ export function placedUnits(events: LogEvent[], draft: string[], left: Counts): 
 const idOf = (arg: Arg | undefined): string => (typeof arg === 'object' && 'id' in arg ? arg.id : '')
 export const setUpLine = (all: PlacedUnit[]): string[] => all.map(({ space }) => PLACE + space)
 
-/** Units that had been placed after a removed unit. They are placed again when `from` units are on the map. */
+/**
+ * Placements that were made after the placement of a removed unit. They are repeated when `from` units are on the map.
+ */
 export interface LaterUnits {
   from: number
   line: string[]
 }
 
-/** Return the placements without one unit. Units of later types are kept until the unit is placed elsewhere. */
+/**
+ * Remove one unit from the placements. `rest` contains the remaining placements of this and earlier types, and `kept`
+ * the placements of later types.
+ */
 export function withoutUnit(all: PlacedUnit[], unit: string, space: string): { rest: PlacedUnit[]; kept: LaterUnits } {
   const at = all.findLastIndex((each) => each.unit === unit && each.space === space)
   const last = all.findLastIndex((each) => each.unit === unit)

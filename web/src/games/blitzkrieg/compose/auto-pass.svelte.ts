@@ -1,5 +1,6 @@
-// Automatic passes for the rest of a turn: no cards in defence, no breakthrough, or no more operations. The page then
-// answers the prompt when it arrives. Passing is possible with any hand, so it reveals nothing about the hand.
+// Passes a decision automatically for the rest of a turn: no cards in defence, no breakthrough, or no more operations.
+// The page answers each such prompt when it arrives. A player can pass with any hand, so passing reveals nothing about
+// the hand.
 import type { BlitzTable } from '../types'
 
 /** The decisions that can be passed automatically. */
@@ -9,7 +10,7 @@ const PASSED: PassedDecision[] = ['DeclareDefenceCards', 'Breakthrough', 'Operat
 const NONE: Record<PassedDecision, string> = { DeclareDefenceCards: 'done', Breakthrough: 'done', Operation: 'pass' }
 
 export class AutoPass {
-  /** The seat and turn in which each decision is passed, as one string. */
+  /** For each decision, the seat and turn in which it is passed, as one string. */
   private said = $state<Partial<Record<PassedDecision, string>>>({})
 
   constructor(private readonly table: BlitzTable) {}
@@ -19,7 +20,7 @@ export class AutoPass {
     return PASSED.filter((each) => this.now !== '' && this.said[each] === this.now)
   }
 
-  /** The current decision if it can be passed automatically; otherwise null. */
+  /** The current decision if it can be passed automatically, otherwise null. */
   get asked(): PassedDecision | null {
     const decision = this.table.mine ? this.table.settled?.view.decision : null
     return PASSED.find((each) => each === decision) ?? null
@@ -30,7 +31,7 @@ export class AutoPass {
     this.answer()
   }
 
-  /** Answer the prompt if the player passes its decision automatically. */
+  /** If the player passes the current decision automatically, answer the prompt. */
   answer(): void {
     const { asked, table } = this
     if (asked !== null && this.on.includes(asked) && table.draft === null && !table.busy) void table.make([NONE[asked]])

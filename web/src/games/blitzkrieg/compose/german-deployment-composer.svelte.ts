@@ -1,4 +1,4 @@
-// Composes the German deployment in all bases. The units are spread evenly until the player changes numbers or drags
+// Composes the German deployment in all bases. Units are spread evenly until the player changes numbers or drags
 // counters. The service checks whether the deployment is allowed.
 import type { DragSource } from '../../../board/counter-dragging.svelte'
 import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
@@ -11,7 +11,7 @@ export const KINDS = ['german-infantry', 'german-tank'] as const
 export class GermanDeploymentComposer implements DragSource, AdviceSource {
   /** The counters being dragged. */
   held = $state.raw<Counts>({})
-  /** The units in each base except the last, which gets the remaining units. */
+  /** The units in each base except the last. The last base gets the remaining units. */
   private put = $state.raw<Record<string, Counts>>({})
   private from = ''
 
@@ -22,7 +22,7 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
       .filter(({ shape, country }) => shape === 'base' && country === 'DE')
       .map(({ id }) => id),
   )
-  /** Whether the player makes the whole deployment now, so that no unit has been placed yet. */
+  /** Whether the player deploys all units now. This is so until the first unit has been placed. */
   readonly asked: boolean = $derived.by(() => {
     const { table } = this
     const german = (id: string): number => table.components.units.find((unit) => unit.id === id)?.count ?? 0
@@ -68,7 +68,7 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
     return value
   }
 
-  /** Describe an advised deployment by the units in each base. */
+  /** Return a text that describes an advised deployment: the units in each base. */
   tell(line: string[]): string {
     const put = this.divided(line)
     const counts = this.bases.map((base) =>
@@ -92,8 +92,8 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
   }
 
   /**
-   * Return the units that a sequence of choices puts in each base. The sequence has one number per base, for each type
-   * of unit in turn.
+   * Return the units that a sequence of choices puts into each base. The choices are numbers: for each type of unit,
+   * one number per base.
    */
   private divided(line: string[]): Record<string, Counts> {
     const numbers = line.map((choice) => Number(choice.split(' ')[1]))
@@ -121,7 +121,7 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
     return this.asked && this.bases.includes(base) && (unit === null ? this.total(base) : this.count(unit, base)) > 0
   }
 
-  /** Pick up one counter; without a unit, pick up all counters of the base. */
+  /** Pick up one counter. If `unit` is null, pick up all counters of the base. */
   grab(base: string, unit: string | null): Promise<void> {
     this.from = base
     this.held = unit === null ? this.unitsIn(base) : { [unit]: 1 }
@@ -136,16 +136,16 @@ export class GermanDeploymentComposer implements DragSource, AdviceSource {
     }
   }
 
-  /** Return the reason why the deployment that these choices make is not allowed; null if it is allowed. */
+  /** Return the reason why these choices are not an allowed deployment, or null if they are. */
   async wrong(line: string[]): Promise<Reason | null> {
     const [preview] = await this.table.ahead([line])
     const refusal = preview?.refusal ?? null
     return refusal === null ? null : { section: refusal.section, message: refusal.error }
   }
 
-  /** Return the minimum number of units in each base; null if the service does not report it. */
+  /** Return the smallest allowed number of units in each base, or null if the service does not report it. */
   async least(): Promise<number | null> {
-    // The service refuses a deployment with all units in the last base, and its refusal states the minimum.
+    // The service refuses a deployment that puts all units into the last base. The refusal states the smallest number.
     const [preview] = await this.table.ahead([KINDS.flatMap(() => this.free.map(() => 'put 0'))])
     const minimum = preview?.refusal?.error.args['minimum']
     return typeof minimum === 'number' ? minimum : null

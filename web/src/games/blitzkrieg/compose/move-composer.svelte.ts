@@ -1,6 +1,6 @@
-// Composes a move on the map. The player selects units of one space, the map highlights the spaces within reach, and
-// the player chooses one of them. The page knows no rules: the service reports, for each way to pay, which units can be
-// selected and which spaces they reach.
+// Composes a move on the map. The player selects units in one space, and the map highlights the spaces that they can
+// reach. The player then chooses one of these spaces. The page knows no rules. For each way to pay, the service reports
+// which units can be selected and which spaces they can reach.
 import type { LinePreview, Odds } from '../../../generated/wire'
 import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
 import type { DragSource } from '../../../board/counter-dragging.svelte'
@@ -11,31 +11,37 @@ import { findWastedCards } from '../battle/wasted-cards'
 import type { BlitzTable, View } from '../types'
 import { BY_SEA } from './strategic-move'
 
-/** A way to pay for a move: a card to play or spend, or momentum. The option is null if the move has been paid for. */
+/**
+ * A way to pay for a move: a card to play, a card to spend, or momentum. `option` is null if the move has already been
+ * paid for.
+ */
 interface Payer {
   option: Option | null
-  /** The id of the prompt after the payment. */
+  /** The message id of the prompt after the payment. */
   asks: string
   starts: ReadonlySet<string>
-  /** Whether the start is fixed, as it is for units that continue after a victory. */
+  /** Whether the units must come from one given space, like units that continue after a victory. */
   fixed: boolean
 }
 
 /** A space that the selected units can reach, or the sea. */
 export interface MoveTarget {
   to: string
-  /** The choice of this target, which ends the move. */
+  /** The choice of this target. It ends the move. */
   option: Option
-  /** The ways to pay for the move, the proposed way first. */
+  /** The notation of each way to pay for the move. The proposed way is first. */
   payers: string[]
-  /** The attacker's win chance in the battle that follows; null without a battle, or if the chance is unknown. */
+  /** The attacker's win chance in the battle at this target. Null without a battle, or if the chance is unknown. */
   chance: number | null
   fight: boolean
-  /** The cards that can be played before the roll, with their choices; null if the rules ask for them later. */
+  /**
+   * The cards that the attacker can play with the move, each with its choice. Null if the rules ask for the cards after
+   * the move.
+   */
   lays: ReadonlyMap<string, Option> | null
 }
 
-/** A card that can be recalled, the card that is played to recall it, and the choices for both. */
+/** A card that can be recalled, the card to play for it (`pays`), and the choices for both. */
 export interface CardRecall {
   card: string
   pays: string
@@ -51,7 +57,7 @@ export interface PickedGroup {
 const PAYS = new Set(['play', 'spend', 'momentum'])
 const nounOf = (option: Option): string => option.notation.slice(option.verb.length + 1)
 const STRAIGHT = 'sandtable-blitzkrieg-straight'
-/** The decision after a victory, in which the winning units can continue immediately. */
+/** The decision after a victory: the winning units can continue immediately. */
 const GO_ON = 'Breakthrough'
 const STRATEGIC = 'StrategicMove'
 const DONE = 'done'
@@ -59,8 +65,8 @@ const RECALL = 'recall'
 const NONE: ReadonlyMap<string, MoveTarget> = new Map()
 
 /**
- * Return the rank of a way to pay; the lowest is proposed first. Operations come first, then other tactical moves,
- * momentum, and strategic moves.
+ * Return the rank of a way to pay. The way with the lowest rank is proposed first. The order is operations, other
+ * tactical moves, momentum, strategic moves.
  */
 function rank({ option, asks }: Payer): number {
   if (option === null || option.notation === 'play operation') return 0
@@ -75,59 +81,67 @@ const far = ({ asks }: Payer): boolean => asks.includes(FAR)
 export class MoveComposer implements DragSource {
   group = $state.raw<PickedGroup | null>(null)
   ways = $state.raw<ReadonlyMap<string, MoveTarget>>(NONE)
-  /** The group whose targets are known. The targets arrive from the service shortly after the selection. */
+  /** The selected units whose targets are known. The service sends the targets shortly after the selection. */
   known = $state.raw<PickedGroup | null>(null)
-  /** The types of unit that can join the group. */
+  /** The types of unit that can join the selected units. */
   more = $state.raw<ReadonlySet<string>>(new Set())
-  /** The notation of the way to pay that the player prefers to the proposed one; null without a preference. */
+  /**
+   * The notation of the way to pay that the player has chosen instead of the proposed way. Null if the player has
+   * chosen none.
+   */
   wanted = $state<string | null>(null)
-  /** The cards to play in the attack at the end of the move. */
+  /** The cards that the player has selected for the attack at the end of the move. */
   cards = $state.raw<ReadonlySet<string>>(new Set())
-  /** The reasons why cards would have no effect in an attack of the group, together with the selected cards. */
+  /**
+   * The reasons why cards would have no effect in an attack of the selected units, in addition to the selected cards.
+   */
   waste = $state.raw<Reason[]>([])
-  /** Warnings about what the group gives up by leaving its space. */
+  /** Warnings about disadvantages if the selected units leave their space. */
   left = $state.raw<Reason[]>([])
-  /** Whether an attack without selected cards begins immediately. */
+  /** Whether an attack without selected cards skips the question about battle cards. */
   straight = $state(readStored(STRAIGHT) === 'on')
-  /** The cards that can be recalled, and the choices that recall them. */
+  /** The cards that can be recalled, with the choices for each. */
   recalls = $state.raw<CardRecall[]>([])
   private payers = $state.raw<Payer[]>([])
   /** The spaces from which units can move. */
   readonly starts: ReadonlySet<string> = $derived(new Set(this.payers.flatMap((payer) => [...payer.starts])))
-  /** The spaces in which a press selects units. After a payment, a press chooses the space itself instead. */
+  /**
+   * The spaces in which a click selects units. After a payment, a click on a space chooses the space itself, so the set
+   * is empty.
+   */
   readonly picks: ReadonlySet<string> = $derived(
     new Set(this.payers.flatMap((payer) => (payer.option === null && !far(payer) ? [] : [...payer.starts]))),
   )
-  /** The ways to pay for any target of the group, the proposed way first. */
+  /** The ways to pay for a move of the selected units to any target. The proposed way is first. */
   readonly paying: Option[] = $derived.by(() => {
     const found = new Set([...this.ways.values()].flatMap((way) => way.payers))
     return this.payers.flatMap(({ option }) => (option !== null && found.has(option.notation) ? [option] : []))
   })
-  /** The cards that can be played in at least one attack of the group, with their choices. */
+  /** The cards that can be played in at least one attack of the selected units, each with its choice. */
   readonly layable: ReadonlyMap<string, Option> = $derived(
     new Map([...this.ways.values()].flatMap((way) => [...(way.lays ?? [])])),
   )
   private asked = 0
-  /** The pending request for the group's targets. Counters that are dropped before the answer wait for it. */
+  /** The pending request for targets. Counters that are dropped before the response wait for it. */
   private telling: Promise<void> = Promise.resolve()
 
   constructor(private readonly table: BlitzTable) {}
 
-  /** Return the selected units of a space by type. */
+  /** Return how many units of each type are selected in a space. */
   picked(space: string): Counts {
     const counts: Counts = {}
     if (this.group?.start === space) for (const unit of this.group.units) counts[unit] = (counts[unit] ?? 0) + 1
     return counts
   }
 
-  /** Find out with which payments and units a move can begin in the new state. */
+  /** Handle a new state of the table. Ask the service for the payments and spaces with which a move can begin. */
   async turned(): Promise<void> {
     const asked = ++this.asked
     this.clear()
     this.payers = []
     this.recalls = []
     const { state, draft, mine } = this.table
-    // Of all moves in a draft, only a strategic move can continue with another unit.
+    // While a draft exists, only a strategic move can continue with another unit.
     if (state === null || !mine || (draft !== null && state.view.decision !== STRATEGIC)) return
     if (state.options.some((option) => option.verb === 'from')) {
       this.payers = [payer(null, { options: state.options, asks: state.prompt.message.id })]
@@ -170,13 +184,13 @@ export class MoveComposer implements DragSource {
     this.cards = new Set()
   }
 
-  /** Set whether an attack without selected cards begins immediately, from now on. */
+  /** Set whether attacks without selected cards skip the question about battle cards. */
   setStraight(on: boolean): void {
     this.straight = on
     writeStored(STRAIGHT, on ? 'on' : 'off')
   }
 
-  /** Select or deselect a card for the attack, and update the win chances. */
+  /** Select or deselect a card for the attack. Update the win chances. */
   lay(card: string): Promise<void> {
     const cards = new Set(this.cards)
     if (!cards.delete(card)) cards.add(card)
@@ -185,7 +199,7 @@ export class MoveComposer implements DragSource {
     return this.telling
   }
 
-  /** Handle a press on a space or counter; return false if the press has no meaning for a move. */
+  /** Handle a click on a space or counter. Return false if the click does nothing for a move. */
   press(space: string, unit: string | null): boolean {
     if (this.group !== null && this.ways.has(space) && space !== this.group.start) {
       void this.go(space)
@@ -202,8 +216,8 @@ export class MoveComposer implements DragSource {
   }
 
   /**
-   * Begin a move that has been paid for. The pressed counter selects its space and type; if it cannot move, explain
-   * why.
+   * Begin a move that has been paid for. The clicked counter determines the space and the type of unit. If the unit
+   * cannot move, explain why.
    */
   private async begin(space: string, unit: string): Promise<void> {
     const from = `from ${space}`
@@ -230,7 +244,7 @@ export class MoveComposer implements DragSource {
     return Promise.resolve()
   }
 
-  /** Select as many units of a space as can move together; if they are already selected, deselect them. */
+  /** Select as many units of a space as can move together. If these units are already selected, deselect them. */
   async all(space: string): Promise<void> {
     const before = this.group?.start === space ? this.group.units : []
     let units = before
@@ -244,8 +258,8 @@ export class MoveComposer implements DragSource {
   }
 
   /**
-   * Select the framed counters that can move together. If the frame covers several spaces, only the space with the most
-   * counters counts.
+   * Select the counters in the frame that can move together. If the frame covers several spaces, use the space with the
+   * most counters.
    */
   async frame(found: FramedCounters[]): Promise<void> {
     const among = found.filter(({ place }) => this.picks.has(place))
@@ -266,7 +280,9 @@ export class MoveComposer implements DragSource {
       }
   }
 
-  /** Choose a target of the group when the targets are known; return false if the space is not among them. */
+  /**
+   * Choose a target for the selected units, after the targets have arrived. Return false if the space is not a target.
+   */
   async go(to: string): Promise<boolean> {
     await this.telling
     const { group } = this
@@ -280,7 +296,10 @@ export class MoveComposer implements DragSource {
     return true
   }
 
-  /** Return whether another unit can still move, so that the move must wait for that unit or a confirmation. */
+  /**
+   * Return whether another unit can still move after these choices. The move must then wait for that unit or a
+   * confirmation.
+   */
   private async goesOn(line: string[]): Promise<boolean> {
     const [preview] = await this.table.ahead([line])
     return preview?.refusal === null && preview.asked
@@ -303,7 +322,7 @@ export class MoveComposer implements DragSource {
     if (!(await this.go(to))) await this.refuse(to)
   }
 
-  /** Explain why the group cannot go to a space. */
+  /** Explain why the selected units cannot go to a space. */
   async refuse(to: string): Promise<void> {
     const { group } = this
     if (group === null) return
@@ -321,7 +340,10 @@ export class MoveComposer implements DragSource {
     return this.telling
   }
 
-  /** Request the targets of the group. A unit that cannot join the group is deselected with a reason. */
+  /**
+   * Request the targets of the selected units. If the last unit cannot join the others, deselect it and show the
+   * reason.
+   */
   private async look(before: PickedGroup | null): Promise<void> {
     const { group } = this
     if (group === null) return
@@ -354,13 +376,15 @@ export class MoveComposer implements DragSource {
     await this.lookAtFights(group, ways)
     if (this.group !== group) return
     this.ways = ways
-    // The service reports the same warnings for every target, so use the first.
+    // The service sends the same warnings for every target, so use the first target's warnings.
     this.left = found.find(({ notes }) => notes.length > 0)?.notes[0]!.notes ?? []
     this.known = group
     this.more = more
   }
 
-  /** Fetch the cards that can be played in each attack of the group, and the odds with the selected cards. */
+  /**
+   * Request the cards that can be played in each attack of the selected units, and the odds with the selected cards.
+   */
   private async lookAtFights(group: PickedGroup, ways: Map<string, MoveTarget>): Promise<void> {
     const fights = [...ways.values()].filter((way) => way.fight)
     if (fights.length === 0) return
@@ -389,7 +413,7 @@ export class MoveComposer implements DragSource {
     }
   }
 
-  /** Find the cards that would have no effect in these attacks, together with the selected cards. */
+  /** Find the cards that would have no effect in these attacks, in addition to the selected cards. */
   private async lookAtCards(
     group: PickedGroup,
     line: (way: MoveTarget) => string[],
@@ -405,12 +429,12 @@ export class MoveComposer implements DragSource {
     if (this.group === group) this.waste = found
   }
 
-  /** Return the choices of the selected cards that can be played at a target. */
+  /** Return the choices that play the selected cards at a target. */
   private laid({ lays }: MoveTarget): string[] {
     return [...this.cards].flatMap((card) => lays?.get(card)?.notation ?? [])
   }
 
-  /** Return the card choices to send with the move; none if the rules ask for them after the move. */
+  /** Return the card choices to send together with the move. If the rules ask for cards after the move, return none. */
   private declared(way: MoveTarget): string[] {
     if (way.lays === null) return []
     const cards = this.laid(way)
@@ -427,7 +451,10 @@ export class MoveComposer implements DragSource {
     ]
   }
 
-  /** Return the ways to pay for a group's move, and for each way the choices that pay and select the group. */
+  /**
+   * Return the ways to pay for a move of some units. `lines` contains, for each way, the choices that pay and select
+   * the units.
+   */
   private among(group: PickedGroup): { payers: Payer[]; lines: string[][] } {
     const payers = this.payers.filter((each) => each.starts.has(group.start))
     return { payers, lines: payers.map((each) => this.lineOf(each.option?.notation ?? '', group)) }
@@ -438,18 +465,21 @@ export class MoveComposer implements DragSource {
     return { payers, found: await this.table.ahead(lines, { fights: true }) }
   }
 
-  /** Return whether one more unit of a type can join a group of units. */
+  /** Return whether another unit of a type can join the selected units. */
   private async joins(start: string, units: string[], unit: string): Promise<boolean> {
     const { found } = await this.previewGroup({ start, units })
     return found.some((each) => each.options.some((option) => option.notation === `take ${unit}`))
   }
 
-  /** Return a type of unit that can join a group with some way to pay: the type of the last unit if possible. */
+  /**
+   * Return a type of unit that can join the selected units, whatever the payment. Prefer the type of the last selected
+   * unit.
+   */
   private async joining(start: string, units: string[]): Promise<string | undefined> {
     const { found } = await this.previewGroup({ start, units })
     const options = found.flatMap((each) => each.options.filter((option) => option.verb === 'take'))
     const last = units.at(-1)
-    // Continue with the same type while it has units left.
+    // Prefer the type of the last unit while more units of this type can join.
     return options.map(nounOf).find((unit) => unit === last) ?? (options[0] && nounOf(options[0]))
   }
 }

@@ -1,16 +1,16 @@
-// Composes the placement of several units: from the replacement box, or from a stack that has to split. The proposal
-// for replacements is as many units as allowed, tanks before infantry, spread over the places nearest to the enemy. The
-// proposal for a stack keeps its units together.
+// Composes the placement of several units: from the replacement box, or from a retreating stack that must split. For
+// replacements, it proposes as many units as allowed, tanks first, spread over the bases and ports nearest to the
+// enemy. For a stack, it proposes to send as many units as possible to the same space.
 import type { LinePreview } from '../../../generated/wire'
 import { previewInParts, previewWhole } from '../../../table/choice-sequence-preview'
 import type { Counts, Option, Reason } from '../../../types'
 import type { BlitzTable } from '../types'
 import { farFromEnemy, isTank } from './placement-priority'
 
-/** A number of units of one type with their destination. */
+/** The number of units of one type that go to one destination. */
 export interface UnitDestination {
   unit: string
-  /** The id of the space; null if the units are given up. */
+  /** The id of the destination, or null if the units are removed. */
   to: string | null
   count: number
 }
@@ -29,11 +29,11 @@ const take = ({ unit, to }: Pick<UnitDestination, 'unit' | 'to'>): string[] => [
 
 export class PlacementComposer {
   private said = $state.raw<{ stand: string; whole: WholePlacement | null }>({ stand: '', whole: null })
-  /** The reason why the placement is not allowed; null if it is allowed. */
+  /** The reason why the placement is not allowed, or null if it is allowed. */
   wrong = $state.raw<Reason | null>(null)
   /** Whether the service is still checking the placement. */
   checking = $state(false)
-  /** The player's changes to the proposed split, the latest first. */
+  /** The player's changes to the proposed split. The latest change is first. */
   private wished = new Map<string, number>()
   private asked = 0
 
@@ -43,7 +43,7 @@ export class PlacementComposer {
     return this.said.stand === this.table.stand ? this.said.whole : null
   }
 
-  /** Whether units have to be placed, but the possible placements are not known yet. */
+  /** Whether the player must place units, but the possible placements have not arrived from the service. */
   get pending(): boolean {
     return this.question !== null && this.said.stand !== this.table.stand
   }
@@ -53,14 +53,14 @@ export class PlacementComposer {
     return this.question === SPLIT ? 'page-post-split' : 'page-post-replacements'
   }
 
-  /** The number of units of each type to place. */
+  /** The number of units to place, by type. */
   get stock(): Counts {
     const { view } = this.table.state ?? {}
     if (view === undefined) return {}
     return this.question === SPLIT ? (view.battle?.defending ?? {}) : (view.boxes[view.seat ?? '']?.replacement ?? {})
   }
 
-  /** The number of units that can return from the replacement box; a splitting stack has to place all its units. */
+  /** The number of units that can return from the replacement box. If a stack splits, all its units must be placed. */
   get most(): number {
     const left = this.table.state?.prompt.message.args['left']
     return typeof left === 'number' ? left : Object.values(this.stock).reduce((sum, count) => sum + count, 0)
@@ -84,7 +84,8 @@ export class PlacementComposer {
   }
 
   /**
-   * Set the number of units with a destination. If the total exceeds the limit, another unit stays or goes elsewhere.
+   * Set the number of units that go to a destination. If there are then too many units, reduce the number at another
+   * destination.
    */
   async set(post: UnitDestination, count: number): Promise<void> {
     if (this.question === SPLIT) {
@@ -111,7 +112,7 @@ export class PlacementComposer {
     if (this.whole !== null && this.wrong === null) await this.table.make(this.whole.line)
   }
 
-  /** Offer each retreat together with the acceptance that must precede it, as one choice. */
+  /** Offer each retreat as one choice, together with accepting the retreat, which must come before. */
   private async offerRetreats(): Promise<void> {
     const { stand } = this.table
     const [preview] = await this.table.ahead([['accept']])
@@ -128,7 +129,7 @@ export class PlacementComposer {
     this.said = { stand, whole: null }
   }
 
-  /** Propose which units return and where they go. */
+  /** Propose which units return, and where they go. */
   private async propose(): Promise<void> {
     const asked = ++this.asked
     const { stand, state, components } = this.table
@@ -143,14 +144,14 @@ export class PlacementComposer {
     const best = [...posts].sort((a, b) => Number(isTank(b.unit)) - Number(isTank(a.unit)) || far(a.to) - far(b.to))
     spread(best, { ...this.stock }, this.most)
     await this.lay(posts)
-    // If the nearest places have no room for all units, the last units stay in the box.
+    // If the nearest bases and ports have no room for all units, the last units stay in the box.
     while (this.wrong !== null && posts.some(({ count }) => count > 0)) {
       lessen(posts.findLast(({ count }) => count > 0))
       await this.lay(posts)
     }
   }
 
-  /** Check whether the placement is allowed, and whether its choices must end with `done`. */
+  /** Check whether a placement is allowed. If its choices must end with `done`, add `done`. */
   private async lay(posts: UnitDestination[]): Promise<void> {
     const asked = ++this.asked
     const { stand } = this.table
@@ -165,9 +166,7 @@ export class PlacementComposer {
     this.said = { stand, whole: { posts, line: open ? [...line, DONE] : line } }
   }
 
-  /**
-   * Split a stack as the player has requested. Units without a request go where it is best for the player who splits.
-   */
+  /** Split a stack with the player's changes. All other units are divided in the best way for this player. */
   private async part(): Promise<void> {
     const asked = ++this.asked
     const { stand, state } = this.table
@@ -203,7 +202,8 @@ export class PlacementComposer {
       if (option !== undefined && count(option.notation) < wanted) return option.notation
     }
     const free = [...keys].filter(([key]) => !this.wished.has(key)).map(([, option]) => option)
-    // The owner of the stack saves tanks first; an enemy removes tanks first. Further units follow those already sent.
+    // The owner of the stack saves tanks first. The enemy removes tanks first. Further units follow units that have
+    // been sent already.
     const worth = (option: Option): number => {
       const { unit, to } = postOf(option)
       return (
@@ -220,7 +220,10 @@ function postOf({ notation }: Option): UnitDestination {
   return { unit, to: verb === SEND ? to : null, count: 0 }
 }
 
-/** Spread units, the best first. Each goes to the place with the fewest so far, so that not all go to one place. */
+/**
+ * Spread units over the destinations in `best`, which are sorted from best to worst. Each unit goes to the destination
+ * with the fewest units so far.
+ */
 function spread(best: UnitDestination[], stock: Counts, most: number): void {
   const sent = new Map<string | null, number>()
   for (const unit of new Set(best.map((post) => post.unit))) {

@@ -1,9 +1,9 @@
-// The order of units and places in proposals: tanks before infantry, and places near the enemy before distant ones.
+// The order of units and spaces in proposals: tanks before infantry, and spaces near the enemy before distant spaces.
 import type { Components, View } from '../types'
 
 export const isTank = (unit: string): boolean => unit.endsWith('-tank')
 
-/** Return a function that counts the steps from a space to the nearest space that the viewer's enemy controls. */
+/** Return a function that counts the steps from a space to the nearest space under enemy control. */
 export function farFromEnemy(view: View, { routes }: Components): (space: string) => number {
   const far = new Map<string, number>()
   let edge = view.spaces.filter(({ control }) => control !== view.seat).map(({ id }) => id)

@@ -1,5 +1,5 @@
-// Composes the plan of a turn: proposes a whole plan, applies changes, and sends it with one click. If the other side
-// is asked first, the service stores the plan as a pre-move and executes it when this side is asked.
+// Composes the plan of a turn. It proposes a whole plan, applies the player's changes, and sends the plan with one
+// click. If the other side is asked first, the service stores the plan as a pre-move and makes its choices later.
 import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
 import type { Counts, Message, Option, Reason } from '../../../types'
 import { writeStored, readStored } from '../../../ui/local-storage'
@@ -15,7 +15,7 @@ import {
 } from '../cards/plan-proposal'
 import type { BlitzTable, CardInfo, CardsView } from '../types'
 
-/** The cards with which a turn's plan begins: those of the last plan, or none. */
+/** The cards with which the plan of a turn begins: the cards of the last plan, or none. */
 export type PlanStart = 'last' | 'none'
 const BEGINNING = 'sandtable-blitzkrieg-plan'
 
@@ -25,34 +25,34 @@ const STALE = 'service-stale'
 const NOTHING: PlanLimits = { most: {}, hand: {}, limit: 0 }
 
 export class PlanComposer implements AdviceSource {
-  /** The number of each card in this turn's plan. */
+  /** How many copies of each card this turn's plan contains. */
   counts = $state.raw<Counts>({})
-  /** The number of additional cards that are paid for with momentum. */
+  /** The number of additional cards that the player buys with momentum. */
   bought = $state(0)
-  /** The reason why the plan is not allowed; null if it is allowed. */
+  /** The reason why the plan is not allowed, or null if it is allowed. */
   wrong = $state.raw<Reason | null>(null)
-  /** Advice on a complete plan; null without advice. */
+  /** Advice on a complete plan, or null. */
   open = $state.raw<Message | null>(null)
-  /** Whether the plan can be sent. The confirm button is disabled for a plan that would be refused. */
+  /** Whether the plan can be sent. If the service would refuse the plan, the confirm button is disabled. */
   ready = $state(false)
   /** Whether the service is still checking the plan. */
   checking = $state(false)
-  /** Whether a card that was chosen singly is being undone at the moment. */
+  /** Whether the page is undoing a card that the player had chosen in a single choice. */
   working = $state(false)
-  /** The cards with which the next plan begins, as the player last set them. */
+  /** With which cards the next plan begins, according to the player's last setting. */
   beginning = $state<PlanStart>(readStored(BEGINNING) === 'none' ? 'none' : 'last')
-  /** The cards that were planned before the player's first choice, and that cannot be undone. */
+  /** The cards that were planned before the player's first choice. The player cannot remove them. */
   private given = $state.raw<Counts>({})
   private key = ''
   private asked = 0
 
   constructor(
     private readonly table: BlitzTable,
-    /** Returns whether the player gets advice on plans. */
+    /** Return whether the player gets advice on plans. */
     private readonly counselled: () => boolean = () => false,
   ) {}
 
-  /** This side's cards while it can plan, also before it is asked; otherwise null. */
+  /** This side's cards while it can plan, otherwise null. The side can plan even before it is asked. */
   get cards(): CardsView | null {
     const state = this.table.state
     if (state === null || state.view.phase !== 'planning' || state.seat === null) return null
@@ -61,7 +61,7 @@ export class PlanComposer implements AdviceSource {
     return cards === null || cards.pool === null || cards.plan_limit === null ? null : cards
   }
 
-  /** Whether the plan has been submitted and waits for the plan of the other side. */
+  /** Whether the player has submitted the plan and waits for the other side's plan. */
   get waiting(): boolean {
     return (this.table.state?.orders.length ?? 0) > 0
   }
@@ -72,8 +72,7 @@ export class PlanComposer implements AdviceSource {
   }
 
   /**
-   * The deck in the order of proposals: after the card “Operation”, cards for battles come before those played as
-   * operations.
+   * The deck in the order of proposals: the card “Operation”, then cards for battles, then other cards for operations.
    */
   private get deck(): CardInfo[] {
     const deck = this.table.components.cards[this.table.state?.seat ?? ''] ?? []
@@ -86,8 +85,8 @@ export class PlanComposer implements AdviceSource {
     const hand = cards.hand ?? {}
     const may = new Set(this.options.filter(({ verb }) => verb === 'plan').map(({ notation }) => notation.slice(5)))
     const most: Counts = {}
-    // With all slots full, the options contain no card until momentum has bought a slot. Then count all available
-    // cards.
+    // If all slots are full, the options contain no cards until the player buys a slot. In this case, count all
+    // available cards.
     for (const { id } of this.deck)
       most[id] = (hand[id] ?? 0) + (may.size === 0 || may.has(id) ? (cards.pool?.[id] ?? 0) : 0)
     return { most, hand, limit: cards.plan_limit ?? 0 }
@@ -101,14 +100,17 @@ export class PlanComposer implements AdviceSource {
     return this.stock.limit + this.bought
   }
 
-  /** The momentum that can still be spent. */
+  /** The momentum that the player can still spend. */
   get momentum(): number {
     const { view, seat } = this.table.state ?? {}
     const own = seat === 'german' ? (view?.momentum ?? 0) : -(view?.momentum ?? 0)
     return this.cards === null ? 0 : Math.max(0, own)
   }
 
-  /** Handle a new state: propose a plan for a new turn, and add cards that were chosen singly. */
+  /**
+   * Handle a new state of the table. Propose a plan at the beginning of a turn. Add cards that the player has chosen in
+   * single choices.
+   */
   turned(): void {
     const { cards, table } = this
     if (cards === null || table.state === null) return
@@ -116,7 +118,7 @@ export class PlanComposer implements AdviceSource {
     if (this.key !== this.standing) {
       this.key = this.standing
       this.given = table.state.undo ? {} : hand
-      // A hand with cards, as in a lesson, shows that the player plans card by card, so propose no others.
+      // If the hand already contains cards, as in a lesson, the player plans card by card. Propose no other cards.
       this.start(countCards(hand) > 0 ? 'none' : this.beginning)
       return
     }
@@ -125,7 +127,7 @@ export class PlanComposer implements AdviceSource {
     void this.check()
   }
 
-  /** Begin with as much of the last plan as possible, or only with the cards chosen singly. */
+  /** Begin a plan: with as many cards of the last plan as possible, or with the cards chosen in single choices. */
   private start(from: PlanStart): void {
     const { stock } = this
     this.bought = 0
@@ -133,14 +135,14 @@ export class PlanComposer implements AdviceSource {
     void this.check()
   }
 
-  /** Restart the plan, and let later plans begin in the same way. */
+  /** Begin the plan again. Later plans begin in the same way. */
   begin(from: PlanStart): void {
     this.beginning = from
     writeStored(BEGINNING, from)
     this.start(from)
   }
 
-  /** Describe an advised plan: the number of each card, and the momentum spent. */
+  /** Return a text that describes an advised plan: how many copies of each card, and the momentum spent. */
   tell(line: string[]): string {
     const { counts, bought } = this.advised(line)
     const cards = this.deck.flatMap(({ id }) => {
@@ -151,7 +153,7 @@ export class PlanComposer implements AdviceSource {
     return [...cards, ...(bought > 0 ? [t('page-plan-bought', { count: bought })] : [])].join(' · ')
   }
 
-  /** Use an advised plan, which can be changed like any other plan. */
+  /** Replace the plan with an advised plan. The player can then change it. */
   lay(line: string[]): void {
     const { counts, bought } = this.advised(line)
     this.counts = counts
@@ -165,7 +167,7 @@ export class PlanComposer implements AdviceSource {
     return bought === this.bought && cards.every((card) => (counts[card] ?? 0) === (this.counts[card] ?? 0))
   }
 
-  /** Return the advised plan together with the cards in the hand. */
+  /** Return an advised plan, together with the cards in the hand. */
   private advised(line: string[]): { counts: Counts; bought: number } {
     const { counts, bought } = plannedCards(line)
     const all: Counts = { ...this.stock.hand }
@@ -173,12 +175,12 @@ export class PlanComposer implements AdviceSource {
     return { counts: all, bought }
   }
 
-  /** Whether the log contains a plan of an earlier turn. */
+  /** Whether the log contains the plan of an earlier turn. */
   get again(): boolean {
     return countCards(lastPlan(this.table.state?.events ?? [])) > 0
   }
 
-  /** Return how many copies of a card cannot be removed from the plan. */
+  /** Return how many copies of a card the player cannot remove from the plan. */
   fixed(card: string): number {
     return this.given[card] ?? 0
   }
@@ -197,14 +199,14 @@ export class PlanComposer implements AdviceSource {
     void this.check()
   }
 
-  /** Send the plan, or submit it as a pre-move if the other side is asked first. */
+  /** Send the plan. If the other side is asked first, submit it as a pre-move. */
   async confirm(): Promise<void> {
     const { table } = this
     if (!this.ready || table.state === null) return
     const { version } = table.state
     await this.send()
-    // If the other side has finished its plan at the same moment, the version is outdated, but the prompt is still the
-    // same. Then send the plan again.
+    // If the other side finished its plan at the same moment, the service refuses the outdated version of the table. If
+    // the prompt is still the same, send the plan again.
     const overtaken = table.refusal?.message.id === STALE && table.state.version !== version
     if (overtaken && this.cards !== null && !this.waiting && this.key === this.standing) await this.send()
   }
@@ -224,7 +226,7 @@ export class PlanComposer implements AdviceSource {
     return this.table.order([])
   }
 
-  /** Explain why a card cannot be chosen. */
+  /** Explain why the player cannot choose a card. */
   async refuse(card: string): Promise<void> {
     const [preview] = await this.table.ahead([[`plan ${card}`]])
     const refusal = preview?.refusal ?? null
@@ -244,7 +246,7 @@ export class PlanComposer implements AdviceSource {
     }
   }
 
-  /** Check whether the plan is allowed. */
+  /** Ask the service whether the plan is allowed. */
   private async check(): Promise<void> {
     const asked = ++this.asked
     this.ready = false
@@ -256,12 +258,12 @@ export class PlanComposer implements AdviceSource {
     this.checking = false
     if (preview === undefined) return
     const refusal = preview.refusal
-    // If the last choice leads to a die roll or card draw, the service refuses to preview further, but the plan is
+    // If the last choice leads to a die roll or a card draw, the service refuses to preview further. The plan is then
     // complete.
     const whole = refusal === null || (refusal.error.id === CHANCE && refusal.n === line.length)
     this.wrong = whole ? null : { section: refusal.section, message: refusal.error }
     this.ready = whole
-    // The service gives the advice for the position before the last choice, as it does for single choices.
+    // The service gives advice for the position before the last choice, as it does for single choices.
     const tells = whole && this.counselled()
     const [before] = tells ? await this.table.ahead([line.slice(0, -1)], { counsel: true }) : []
     if (asked === this.asked) this.open = before?.counsel.find(({ key }) => key.startsWith('planned'))?.message ?? null

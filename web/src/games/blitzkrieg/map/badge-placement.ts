@@ -1,5 +1,5 @@
-// Computes the positions of a space's shield and flag on its upper edge. They are at the corners or, if another space
-// or badge is in the way, nearer to the middle.
+// Computes the positions of a space's shield and flag on its upper edge. The preferred positions are the corners. If
+// another space or badge is in the way, the position is nearer to the middle.
 import type { SpaceInfo } from '../types'
 import { half } from './space-geometry'
 
@@ -10,7 +10,7 @@ export interface BadgeBox {
   bottom: number
 }
 
-/** Horizontal offsets from the middle of the space to the middle of the shield, and to the flagpole. */
+/** The horizontal distances from the middle of the space to the middle of the shield, and to the flagpole. */
 export interface Badges {
   shield: number
   flag: number
@@ -19,7 +19,7 @@ export interface Badges {
 /** Half the width of a shield, and how far it extends above and below the edge of the space. */
 const SHIELD = { half: 11, above: 13, below: 13 }
 const FLAG = { wide: 21, above: 24, below: 5 }
-/** The size of a shift towards the middle, and the greatest number of shifts. */
+/** The distance of one shift towards the middle, and the greatest number of shifts. */
 const STEP = 2
 const MAX_SHIFT = 30
 
@@ -51,7 +51,10 @@ export function flagBox(space: SpaceInfo, at: number): BadgeBox {
   return { left: space.x + at - 1, right: space.x + at + FLAG.wide, top: edge - FLAG.above, bottom: edge + FLAG.below }
 }
 
-/** Return the first free position for a badge from a corner towards the middle; if there is none, return the corner. */
+/**
+ * Return the first free position for a badge, from a corner towards the middle. If no position is free, return the
+ * corner.
+ */
 function clear(corner: number, towards: 1 | -1, boxAt: (at: number) => BadgeBox, others: BadgeBox[]): number {
   for (let i = 0; i <= MAX_SHIFT; i += 1) {
     const at = corner + towards * i * STEP
@@ -60,7 +63,7 @@ function clear(corner: number, towards: 1 | -1, boxAt: (at: number) => BadgeBox,
   return corner
 }
 
-/** Return the positions of the badges of every space, including spaces that have none now. */
+/** Return the positions of the badges for every space, even if the space has no badge now. */
 export function placeBadges(spaces: readonly SpaceInfo[]): Map<string, Badges> {
   const others = (space: SpaceInfo, boxOf: (other: SpaceInfo) => BadgeBox): BadgeBox[] =>
     spaces.filter(({ id }) => id !== space.id).map(boxOf)

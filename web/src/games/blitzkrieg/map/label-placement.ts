@@ -1,4 +1,4 @@
-// Computes the positions of the names of spaces: on a side of the space that no road and no other space occupies.
+// Computes the positions of the spaces' names. A name is beside its space, where no road and no other space is.
 import { sizes } from '../../../board/small-map-labels'
 import type { Point } from '../../../board/map-points'
 import type { Components, SpaceInfo } from '../types'
@@ -8,7 +8,7 @@ import { half } from './space-geometry'
 export interface NamePlace extends Point {
   /** Half the width of the name or of its row of icons, whichever is wider. */
   reach: number
-  /** The enlargement factor; 1 on a large map. */
+  /** The factor by which the name is enlarged. It is 1 on a large map. */
   times: number
 }
 
@@ -23,7 +23,7 @@ const WIDE_LETTER_WIDTH = 15.4
 const ICON_WIDTH = 15
 /** Half the width of a road, including its edges. */
 const ROAD = 5
-/** The distance of a name from its space, and the step by which a name is shifted along the space. */
+/** The distance between a name and its space, and the step by which a name is shifted along the edge of the space. */
 const AWAY = 4
 const STEP = 8
 
@@ -60,7 +60,7 @@ const grown = (box: BadgeBox, by: number): BadgeBox => ({
 })
 
 /**
- * Return possible positions for a name of this size next to its space, the best first. A position is the middle of the
+ * Return the possible positions for a name next to its space, from best to worst. A position is the middle of the
  * name's upper edge.
  */
 function sides(space: SpaceInfo, reach: number, high: number): Point[] {
@@ -80,8 +80,8 @@ function sides(space: SpaceInfo, reach: number, high: number): Point[] {
 }
 
 /**
- * Return the position of each space's name relative to the space. It depends on the size of the name, the icons and the
- * badges. An enlarged name gets no position if it would cover anything except roads.
+ * Return the position of each space's name, relative to the space. The position depends on the size of the name, the
+ * icons and the badges. If an enlarged name would cover anything except roads, it gets no position.
  */
 export function placeNames(
   { spaces, routes, shapes }: Pick<Components, 'spaces' | 'routes' | 'shapes'>,

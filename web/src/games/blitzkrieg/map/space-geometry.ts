@@ -1,10 +1,11 @@
-// Computes the shapes of spaces, the positions of counters in them, and the points of routes, in map units.
+// Computes the shapes of spaces, the positions of counters in spaces, and points on routes. All values are in map
+// units.
 import { between, type Point } from '../../../board/map-points'
 import { shortestPath } from '../../../board/shortest-path'
 import type { Counts } from '../../../types'
 import type { Components, SpaceInfo } from '../types'
 
-/** The size of a counter in map units: 40 pixels if the whole map fits a window of 1440 by 900. */
+/** The size of a counter in map units. It is 40 pixels if a window of 1440 by 900 shows the whole map. */
 export const COUNTER_SIZE = 43
 const HALF: Record<SpaceInfo['shape'], Point> = {
   square: { x: 45, y: 42 },
@@ -31,14 +32,17 @@ export interface PlacedCounter extends Point {
   unit: string
   /** The number of counters in this stack. */
   count: number
-  /** Distinguishes several counters of one type. */
+  /** The index of the counter among the counters of the same type. */
   index: number
 }
 
-/** Return a key that identifies a counter or stack within its place. */
+/** Return a key that identifies a counter or stack within its space. */
 export const counterKey = ({ unit, index }: PlacedCounter): string => `${unit}${index}`
 
-/** Arrange the counters of one place: a few singly, more of them (or with `stacked` all) as one stack for each type. */
+/**
+ * Arrange the counters of one space. A few counters are placed singly. If there are more, or with `stacked`, each type
+ * is one stack.
+ */
 export function fan(counts: Counts, wide: boolean, size = COUNTER_SIZE, stacked = false): PlacedCounter[] {
   const kinds = Object.entries(counts).filter(([, count]) => count > 0)
   const total = kinds.reduce((sum, [, count]) => sum + count, 0)
@@ -49,7 +53,7 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER_SIZE, stacked 
   const columns = wide ? Math.min(items.length, 3) : Math.min(items.length, 2)
   const rows = Math.ceil(items.length / Math.max(columns, 1))
   const stepX = size + (single || columns < 3 ? 2 : 5)
-  // The rows overlap by 5 units, so that the lower row covers only the rim of the upper row.
+  // The rows overlap by 5 map units. The lower row then covers only the rim of the upper row.
   const stepY = size - 5
   return items.map((item, i) => {
     const row = Math.floor(i / columns)
@@ -63,8 +67,8 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER_SIZE, stacked 
 }
 
 /**
- * Return the counters that remain in a place when units are selected for a move (`lifted`), each at its old position.
- * Pressed counters (`touched`) are taken away first, then the last of their type.
+ * Return the counters that stay in a space when the units in `lifted` are selected for a move. Each keeps its position.
+ * Clicked counters (`touched`) are removed first, then the last counters of their type.
  */
 export function remainingCounters(
   placed: PlacedCounter[],
@@ -101,26 +105,26 @@ export function inRanks(counts: Counts, size = COUNTER_SIZE): PlacedCounter[] {
   })
 }
 
-/** Return the spaces on the shortest path of a move, including both ends. Between neighbours there are no others. */
+/** Return the spaces on the shortest path of a move, including both ends. */
 export const spacesOnMove = (
   from: SpaceInfo,
   to: SpaceInfo,
   { spaces, routes }: Pick<Components, 'spaces' | 'routes'>,
 ): SpaceInfo[] => shortestPath(from, to, spaces, routes)
 
-/** Return the two ends of the section of a route that is outside both spaces. */
+/** Return the two ends of the part of a route that is outside both spaces. */
 export function gap(a: SpaceInfo, b: SpaceInfo): [Point, Point] {
   return [between(a, b, share(a, a, b)), between(a, b, 1 - share(b, a, b))]
 }
 
-/** Return the share of the route between two spaces that is inside one of them. */
+/** Return which share of the route between two spaces is inside `space`. */
 function share(space: SpaceInfo, a: SpaceInfo, b: SpaceInfo): number {
   const dx = Math.abs(b.x - a.x) || 1
   const dy = Math.abs(b.y - a.y) || 1
   return Math.min(half(space).x / dx, half(space).y / dy, 0.5)
 }
 
-/** Return the point of a route halfway between the outlines of its spaces. */
+/** Return the point of a route that is halfway between the outlines of the two spaces. */
 export function midway(a: SpaceInfo, b: SpaceInfo): Point {
   return between(a, b, (share(a, a, b) + 1 - share(b, a, b)) / 2)
 }

@@ -1,4 +1,4 @@
-// The small icons that are printed at a space (§2.1), derived from the space's component.
+// The small icons that are printed at a space (§2.1). They are derived from the space's data.
 import type { SpaceInfo } from '../types'
 
 export type Icon =

@@ -8,7 +8,7 @@ import type { MoveComposer } from '../compose/move-composer.svelte'
 import type { SpaceInfo, SpaceView } from '../types'
 import { iconsOf, type Icon } from './space-icons'
 
-/** Return the name of a space as shown on the map, without the word “base”, because base names are long. */
+/** Return the name of a space for the map. The word “base” is omitted, because the names of bases are long. */
 export function shortName(space: SpaceInfo, lang: Lang): string {
   return space[lang].replace(/ base$/, '').replace(/根拠地$/, '')
 }
@@ -34,7 +34,7 @@ export function spaceTraits(space: SpaceInfo): string[] {
   return [...shape, ...defence, ...iconsOf(space).map((icon) => iconText(space, icon))]
 }
 
-/** Return what a press on a space does for the move that the player composes; empty if nothing. */
+/** Return what a click on a space would do for the player's move. Return an empty list if it would do nothing. */
 function moving(space: string, moves: MoveComposer | undefined): string[] {
   if (moves === undefined) return []
   const way = moves.ways.get(space)
@@ -55,7 +55,7 @@ export function spaceText(space: SpaceInfo, view: SpaceView, lights: LitChoices 
         to: name('space', space.id),
       }),
     ),
-    // The options of a space come before its permanent properties.
+    // Name the options of a space before its permanent properties.
     ...choiceTexts(lights, space.id),
     ...moving(space.id, moves),
     ...spaceTraits(space),

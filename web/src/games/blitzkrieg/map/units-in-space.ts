@@ -1,11 +1,11 @@
-// The units in a space, without those on a route.
+// Functions that return the units in a space, and the units selected to move.
 import type { Counts } from '../../../types'
 import type { SpaceView, View } from '../types'
 
-/** Return the units that are selected to move from a space. */
+/** Return the units that are selected for a move from a space. */
 export const movingUnits = (view: View, space: string): Counts => (view.move?.from === space ? view.move.units : {})
 
-/** Return the units in a space without retreating units, which are on their route. */
+/** Return the units in a space. Retreating units are omitted, because they are still on their route. */
 export function unitsInSpace(space: SpaceView): Counts {
   const rest: Counts = { ...(space.units ?? {}) }
   for (const { units } of space.retreating)

@@ -1,4 +1,4 @@
-// Describes the momentum in words, for screen readers.
+// Returns a text that describes the momentum, for screen readers.
 import { name, t } from '../../../words/language.svelte'
 import type { View } from '../types'
 

@@ -1,2 +1,2 @@
-/** The number of surrender points that ends the game (§4.2), which is also the length of the surrender track. */
+/** The number of surrender points at which the game ends (§4.2). It is also the length of the surrender track. */
 export const SURRENDER_LIMIT = 5

@@ -1,10 +1,8 @@
-// The text of a card.
+// Returns the text of a card.
 import { say, sentences } from '../../../words/language.svelte'
 import type { CardInfo } from '../types'
 
-/**
- * Return a card's text. For an Allied card, it is composed of the card's effect steps; otherwise it is a fixed text.
- */
+/** Return a card's text. An Allied card's text is composed of its effects. All other cards have a fixed text. */
 export function cardText(card: CardInfo): string {
   const steps = card.steps ?? []
   return steps.length > 0 ? sentences(steps) : card.text ? say(card.text) : ''

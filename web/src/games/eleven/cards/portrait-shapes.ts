@@ -1,16 +1,13 @@
-// The appearance of the people in Hitler's Eleven as silhouettes: headgear, hair and face. No real insignia are drawn.
+// The appearance of each person in Hitler's Eleven (headgear, hair and face), and the shapes of which portraits
+// consist. No real insignia are drawn.
 
 export interface Face {
-  /** The headgear or hair. */
+  /** Headgear, or hair if the person wears none. */
   head: 'peaked' | 'field' | 'bare' | 'bald' | 'beret' | 'helmet' | 'side' | 'hat'
-  /** The facial features. */
   moustache?: 'small' | 'full'
   glasses?: 'round' | 'monocle'
-  /** An object in the mouth. */
   smoke?: 'cigar' | 'pipe'
-  /** The build, from lean to stout. */
   build?: 'lean' | 'broad'
-  /** The clothing at the neck. */
   neck?: 'coat' | 'scarf' | 'tie' | 'bow'
 }
 
@@ -40,12 +37,12 @@ const FACES: Record<string, Face> = {
   roosevelt: { head: 'bare', glasses: 'round', neck: 'tie' },
 }
 
-/** Return the face of a person; null if the person has no face of their own. */
+/** Return the face of a person, or null if this module describes none. */
 export const faceOf = (id: string): Face | null => FACES[id] ?? null
-/** The face for people without a face of their own, such as those of a custom edition. */
+/** The face of a person whom this module does not describe, such as a person in another edition. */
 export const DEFAULT_FACE: Face = { head: 'peaked', neck: 'coat' }
 
-/** The shapes of a bust, 48 by 52, lit from the left. The right half of each shape is shaded. */
+/** The shapes of a portrait, 48 wide and 52 high, lit from the left. The right half of each shape is shaded. */
 export const FACE_SHAPES = {
   shoulders: {
     usual: 'M3 52C4 42 11 38.5 18 36L24 40L30 36C37 38.5 44 42 45 52Z',

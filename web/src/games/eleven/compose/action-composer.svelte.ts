@@ -1,5 +1,5 @@
-// Composes a whole action: companions and soldiers, or losses and advance. The service lists the possible choices, the
-// composer proposes the most promising, and the player changes them until the confirmation.
+// Composes a whole action (companions and soldiers) or its results (losses and advance). The service lists the possible
+// choices. The composer proposes the most promising choices, and the player can change them before confirming.
 import type { LinePreview, OddsNote, Odds } from '../../../generated/wire'
 import { winChance } from '../../../odds/types'
 import { refsOf } from '../../../table/highlighted-options'
@@ -18,24 +18,28 @@ import {
 } from '../../../table/choice-sequence-preview'
 import { composition, compositionText, SOLDIERS, type Composition } from './advice-text'
 
-/** The questions before the die roll that one form answers together. `AFTER` lists the questions after the roll. */
+/** The questions before the die roll that one form answers together. `AFTER` contains the questions after the roll. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
 const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
 const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
-/** The actions in which the units move before a battle, if there is one. */
+/** The actions that move units to another area, before a battle if there is one. */
 const GOING: ReadonlySet<string> = new Set(['move', 'move-attack'])
-/** The prompt ids of the questions about the units that take part, before the roll. */
+/** The prompt ids of the questions before the roll, about the units that take part. */
 export const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
 const TOGETHER = new Set([...BEFORE, ...AFTER].map((question) => `ask-${question}`))
-/** The prompt ids of the questions about an action's results, and of those about an action up to its roll. */
+/**
+ * The prompt ids of the questions about an action's results. `ACTION_IDS` are those of the questions up to the roll.
+ */
 const AFTER_IDS = AFTER.map((question) => `ask-${question}`)
 const ACTION_IDS = ['choose-action', 'choose-ordered', 'choose-destination', 'choose-target', ...BEFORE].map(
   (question) => `ask-${question}`,
 )
 const ADVANCES = new Set(ADVANCING.map((question) => `ask-${question}`))
-/** The prompt ids of losses, which the service asks for one by one. */
+/** The prompt ids of questions about losses. The service asks for each lost unit separately. */
 const LOSSES = new Set(['ask-remove-allied', 'ask-lose-own', 'ask-remove-marching', 'ask-lose-faction'])
-/** Up to this many values can be a row of buttons instead of a form. */
+/**
+ * If a number has at most this many values and no win chances, buttons in the prompt are enough and no form is shown.
+ */
 const MAX_NUMBER_BUTTONS = 7
 
 /** A number in the form, with its possible values and its current value. */
@@ -44,17 +48,17 @@ export interface Amount {
   least: number
   most: number
   value: number
-  /** The win chance for each value; empty without dice. */
+  /** The win chance for each value. It is empty if no dice are rolled. */
   chances: ReadonlyMap<number, number>
 }
 
-/** A general who can join the action, and whether he does. */
+/** A general who can join the action. `along` is whether he joins. */
 export interface Companion {
   unit: string
   along: boolean
 }
 
-/** A unit type that can be lost, and the number of lost units. */
+/** A type of unit that can be lost. `count` is the number of units to lose. */
 export interface UnitLoss {
   verb: string
   unit: string
@@ -67,30 +71,35 @@ export interface ActionParts {
   losses: UnitLoss[]
   odds: Odds | null
   notes: OddsNote[]
-  /** All choices of the form, in notation. */
+  /** The notation of all choices in the form. */
   line: string[]
-  /** Whether the form concerns an advance. */
+  /** Whether the form is about an advance after combat. */
   advance: boolean
 }
 
 export class ActionComposer implements AdviceSource {
-  /** The form for one state of the table; null if the service could not preview the choices. */
+  /**
+   * The form, with the state of the table to which it belongs. It is null if the service could not preview the choices.
+   */
   private said = $state.raw<{ stand: string; whole: ActionParts | null }>({ stand: '', whole: null })
-  /** The player's changes to the proposal: numbers by verb or notation, and generals who stay or go. */
+  /**
+   * The player's changes to the proposal: numbers by verb or notation. `stay` contains the generals who stay (true) or
+   * join (false).
+   */
   private wished = new Map<string, number>()
   private stay = new Map<string, boolean>()
-  /** A bot's advice: the version of the table for which it was given, its choices, and their summary. */
+  /** A bot's advice: its choices and their summary, with the version of the table for which the bot gave it. */
   private advised: { version: number; line: string[]; found: Composition } | null = null
   private asked = 0
-  /** Whether the companions leave their area before any battle. */
+  /** Whether the companions leave their area, before a battle if there is one. */
   private leaves = false
-  /** The pending computation. A choice that the player makes before its end waits for it. */
+  /** The pending computation of the form. A later choice of the player waits for it. */
   private working: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly table: ElevenTable,
     private readonly roster: () => Roster,
-    /** Returns the companions to propose by default; null to propose the most promising ones. */
+    /** Returns the companions to propose, or null to propose the most promising companions. */
     private readonly company: () => Counts | null = () => null,
   ) {}
 
@@ -98,7 +107,10 @@ export class ActionComposer implements AdviceSource {
     return this.said.stand === this.table.stand ? this.said.whole : null
   }
 
-  /** Whether the possible choices are not known yet. Meanwhile nothing is shown, because it would soon be replaced. */
+  /**
+   * Whether the possible choices have not arrived from the service. Meanwhile no form is shown, because it would soon
+   * change.
+   */
   get pending(): boolean {
     return this.together && this.table.stand !== this.said.stand
   }
@@ -108,12 +120,13 @@ export class ActionComposer implements AdviceSource {
     return state !== null && mine && state.options.length > 0 && TOGETHER.has(state.prompt.message.id)
   }
 
-  /** The form to show; null if a single choice is enough, which is then made without the form. */
+  /** The form to show. It is null if buttons in the prompt are enough. */
   get shown(): ActionParts | null {
     const { whole } = this
     if (whole === null || whole.line.length > 1) return whole
     const [first] = whole.amounts
-    // A move is shown as a form even with a single choice, to show its destination and what stays behind.
+    // A move is shown as a form even if it has a single choice. The form shows the destination, and the units that stay
+    // behind.
     if (
       whole.line.length > 0 &&
       GOING.has(this.table.state?.view.action?.kind ?? '') &&
@@ -136,7 +149,7 @@ export class ActionComposer implements AdviceSource {
     if (this.together) await this.state()
   }
 
-  /** The id of the current prompt. */
+  /** The message id of the current prompt. */
   private get question(): string {
     return this.table.settled?.prompt.message.id ?? ''
   }
@@ -145,7 +158,7 @@ export class ActionComposer implements AdviceSource {
     return !TOGETHER.has(this.question)
   }
 
-  /** Whether a single choice is enough, so that no form is shown. */
+  /** Whether buttons in the prompt are enough, so that no form is shown. */
   get single(): boolean {
     return !this.within && !this.pending && this.shown === null
   }
@@ -173,7 +186,7 @@ export class ActionComposer implements AdviceSource {
     )
   }
 
-  /** Propose a bot's advice instead of the most promising choices, and discard the player's changes. */
+  /** Propose a bot's advice instead of the most promising choices. Discard the player's changes. */
   lay(line: string[]): void {
     this.advised = { version: this.table.settled?.version ?? 0, line, found: composition(line) }
     this.wished = new Map()
@@ -181,7 +194,7 @@ export class ActionComposer implements AdviceSource {
     if (this.together) void this.state()
   }
 
-  /** The advice that applies to the current action; null if it was given for another action. */
+  /** A bot's advice, if it applies to the current action, otherwise null. */
   private get proposed(): Composition | null {
     const { advised } = this
     if (advised === null || advised.version !== this.table.settled?.version) return null
@@ -199,7 +212,9 @@ export class ActionComposer implements AdviceSource {
     return this.state()
   }
 
-  /** Set how many units of a type to lose. If the player's changes lose too many units, the latest takes precedence. */
+  /**
+   * Set how many units of a type to lose. If the player's changes exceed the losses, the latest change applies first.
+   */
   lose({ verb, unit }: UnitLoss, count: number): Promise<void> {
     const key = `${verb} ${unit}`
     this.wished.delete(key)
@@ -207,7 +222,9 @@ export class ActionComposer implements AdviceSource {
     return this.state()
   }
 
-  /** Choose a number and confirm the form. If the number changes the companions, show them instead of confirming. */
+  /**
+   * Choose a number and confirm the form. If the number changes the proposed companions, show them and do not confirm.
+   */
   async say({ verb }: Amount, value: number): Promise<void> {
     await this.working
     const shown = this.whole
@@ -224,7 +241,7 @@ export class ActionComposer implements AdviceSource {
     if (this.whole !== null) await this.send(this.whole.line)
   }
 
-  /** Confirm with the fewest units: the general alone, or no advance. Losses stay as set. */
+  /** Confirm with the fewest units: the general alone, or no advance. Losses stay unchanged. */
   async least(): Promise<void> {
     const few = await this.along((preview, taken) => this.pick(preview, taken, true))
     if (few !== null) await this.send(few.line)
@@ -235,7 +252,8 @@ export class ActionComposer implements AdviceSource {
   }
 
   /**
-   * Answer question after question until the action is complete: as the player has set, otherwise with the best odds.
+   * Answer one question after another until the form is complete. Use the player's changes, otherwise the answer with
+   * the best odds.
    */
   private state(): Promise<void> {
     this.working = this.work()
@@ -249,7 +267,10 @@ export class ActionComposer implements AdviceSource {
     if (asked === this.asked) this.said = { stand, whole }
   }
 
-  /** Return a form with a given number or the fewest units, instead of the shown one; null if that is not possible. */
+  /**
+   * Return the form for other choices: with a given number, or with the fewest units. Return null if that is not
+   * possible.
+   */
   of(before: string[], wish: { verb: string; n: number } | 'few' | null): Promise<ActionParts | null> {
     const other = new ActionComposer(this.table, this.roster)
     if (wish !== null && wish !== 'few') other.wished.set(wish.verb, wish.n)
@@ -263,7 +284,7 @@ export class ActionComposer implements AdviceSource {
     return steps === null ? null : gathered(steps)
   }
 
-  /** Return the notation that answers a question; null if the question does not belong to the form. */
+  /** Return the notation of the answer to a question. Return null if the question does not belong to the form. */
   private pick({ options, prompt, fights }: LinePreview, taken: string[], few: boolean): string | null {
     const question = prompt?.message.id ?? ''
     if (!TOGETHER.has(question)) return null
@@ -293,7 +314,7 @@ export class ActionComposer implements AdviceSource {
     const company = this.proposed?.along ?? (before ? this.company() : null)
     const stays = (option: Option): boolean | undefined =>
       this.stay.get(unitOf(option)) ?? (company === null ? undefined : !unitIn(company, unitOf(option)))
-    // If the rules require more companions than the player wants, add the first of the others.
+    // If the rules require more companions than the player wants, add another general.
     if (few) return (done ?? along[0])?.notation ?? null
     const said = along.find((option) => stays(option) === false)
     if (said !== undefined) return said.notation
@@ -305,9 +326,7 @@ export class ActionComposer implements AdviceSource {
     return (done ?? along[0])?.notation ?? null
   }
 
-  /**
-   * Return whether a gain in win chance is worth another companion, although the area that he leaves becomes weaker.
-   */
+  /** Return whether a gain in win chance is worth another companion. The area that he leaves becomes weaker. */
   private gains(more: number, chance: ReadonlyMap<string, number>): boolean {
     return this.leaves && chance.size > 0 ? more >= NEEDED : more >= 0
   }
@@ -319,7 +338,7 @@ export class ActionComposer implements AdviceSource {
       `${verb} ${unit}`,
       count,
     ])
-    // The player's changes take precedence over the advice.
+    // The player's changes apply before the advice.
     const wishes = [...this.wished, ...advised.filter(([notation]) => !this.wished.has(notation))]
     for (const [notation, count] of wishes) {
       const option = options.find((each) => each.notation === notation)
@@ -341,17 +360,20 @@ export const chances = (fights: LinePreview['fights']): Map<string, number> =>
 
 /** Differences between win chances below this are rounding errors. */
 const SAME = 1e-9
-/** With a smaller gain, which the page would show as at most 1%, a general stays in his area to defend it. */
+/** The smallest gain in win chance for which a general leaves his area. A smaller gain would be shown as at most 1%. */
 const NEEDED = 0.01
 
-/** Return the value with the best win chance. If several have it, return the proposed one, otherwise the highest. */
+/**
+ * Return the number with the best win chance. If several numbers have it, return the proposed number or, without a
+ * proposal, the highest of them.
+ */
 export function bestNumber(numbers: Option[], chance: ReadonlyMap<string, number>, usual: number | null): number {
   const most = Math.max(...numbers.map((option) => chance.get(option.notation) ?? 0))
   const best = numbers.filter((option) => (chance.get(option.notation) ?? 0) > most - SAME).map(numberOf)
   return usual !== null && best.includes(usual) ? usual : Math.max(...best)
 }
 
-/** Group the questions and their answers by kind: numbers, companions and losses. */
+/** Sort questions and their answers into numbers, companions and losses. */
 function gathered(steps: { preview: LinePreview; choice: string }[]): ActionParts {
   const amounts: Amount[] = []
   const companions = new Map<string, Companion>()

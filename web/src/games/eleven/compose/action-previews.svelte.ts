@@ -1,5 +1,6 @@
-// Previews of the generals' options. They list each general's actions without a target, and for the selected general
-// every area to move to or attack, with the win chance. The page knows no rules: the service computes all options.
+// Previews what the generals can do. For each general, it lists the actions that need no target. For the selected
+// general, it lists every area to move to or attack, with the win chance. The page knows no rules. The service computes
+// all options.
 import { tick } from 'svelte'
 import type { LinePreview, Odds } from '../../../generated/wire'
 import { fullestPlace, type FramedCounters } from '../../../board/frame-selection.svelte'
@@ -18,7 +19,7 @@ import { CHANCE, previewInParts, isNumber, numberOf } from '../../../table/choic
 const USE = 'use'
 const ACT = 'act'
 const ORDER = 'order'
-/** The types of action in the order of the list. */
+/** The types of action, in the order of the list on the page. */
 export const ACTIONS = [
   'attack',
   'move-attack',
@@ -32,11 +33,11 @@ export const ACTIONS = [
   'wait',
 ]
 
-/** A type of action that the general can take in an area, with its choices. */
+/** An action of one type that a general can take in an area, with its choices. */
 export interface AreaAction {
   kind: string
   area: string
-  /** The area from which an attack starts; null for other actions. */
+  /** The area from which an attack starts, or null for other actions. */
   start: string | null
   line: string[]
   odds: Odds | null
@@ -45,20 +46,20 @@ export interface AreaAction {
 /** A complete action that needs no target on the map. */
 export interface QuickAction {
   kind: string
-  /** The number of soldiers, and the destination; null if the action has none. */
+  /** The number of soldiers, or null if the action has none. `area` is the destination, or null. */
   n: number | null
   area: string | null
   line: string[]
 }
 
-/** A general who can act, and his actions that need no target. */
+/** A general who can act. `quick` contains his actions that need no target. */
 export interface GeneralRow {
   option: Option
   general: string
   quick: QuickAction[]
 }
 
-/** Types of action that are not available for the same reason. */
+/** Types of action that are not available, all for the same reason. */
 export interface BarredActions {
   kinds: string[]
   reason: Reason
@@ -68,14 +69,14 @@ interface GeneralOptions {
   ways: ReadonlyMap<string, AreaAction[]>
   quick: QuickAction[]
   barred: BarredActions[]
-  /** The units that can receive a Führer order, with the choices that give it. */
+  /** The units that can receive a Führer order, each with the choices that give the order. */
   orders: ReadonlyMap<string, { option: Option; line: string[] }>
 }
 
 interface FetchedOptions {
   stand: string
   rows: GeneralRow[]
-  /** The generals who can act by a Führer order, and the choices that give the order. */
+  /** The generals who can act by a Führer order, each with the choices that give the order. */
   ordered: ReadonlyMap<string, string[]>
   plan: GeneralOptions
 }
@@ -92,18 +93,18 @@ export const chanceOf = ({ odds }: AreaAction): number | null =>
   odds === null || odds.outcomes.length === 0 ? null : winChance(odds)
 
 export class ActionPreviews implements DragSource {
-  /** The options for one state of the table. */
+  /** The options, with the state of the table to which they belong. */
   private fetched = $state.raw<FetchedOptions>({ stand: '', rows: [], ordered: new Map(), plan: EMPTY })
-  /** The types of action that are possible in the area where the player has begun to compose an action. */
+  /** The types of action that are possible in the area where the player composes an action. */
   private among = $state.raw<AreaAction[]>([])
-  /** The types of action to which the player can change the composed action; empty if only one is possible. */
+  /** The types of action among which the player can change the composed action. Empty if only one type is possible. */
   readonly others: AreaAction[] = $derived(
     this.among.length > 1 && this.among.some((way) => this.stating(way)) ? this.among : [],
   )
-  /** The units that were framed together with a general, and the choices that select him; null without a frame. */
+  /** The units in one selection frame with a general, and the choices that select the general. Null without a frame. */
   private framed: { line: string[]; units: Counts } | null = null
   private asked = 0
-  /** The pending request for options. Counters that are dropped before the answer wait for it. */
+  /** The pending request for options. Counters that are dropped before the response wait for it. */
   private telling: Promise<void> = Promise.resolve()
 
   constructor(
@@ -121,7 +122,9 @@ export class ActionPreviews implements DragSource {
     return this.fetched.stand === this.table.stand ? this.fetched.plan : EMPTY
   }
 
-  /** Whether the options are not known yet. Meanwhile nothing is shown, because it would soon be replaced. */
+  /**
+   * Whether the options have not arrived from the service. Meanwhile none are shown, because they would soon change.
+   */
   get pending(): boolean {
     return (this.declaring || this.choosing) && this.fetched.stand !== this.table.stand
   }
@@ -141,7 +144,7 @@ export class ActionPreviews implements DragSource {
     return mine && (state?.options ?? []).some((option) => option.verb === verb)
   }
 
-  /** The generals who can be dragged, with the choices that select each. */
+  /** The generals who can be dragged, each with the choices that select the general. */
   readonly starters: ReadonlyMap<string, string[]> = $derived.by(() => {
     const found = new Map<string, string[]>()
     if (!this.table.mine) return found
@@ -153,23 +156,24 @@ export class ActionPreviews implements DragSource {
     return found
   })
 
-  /** React to a new state of the table. */
+  /** Handle a new state of the table. */
   turned(): Promise<void> {
     if (this.table.draft === null) this.framed = null
     if (this.fetched.stand !== this.table.stand) this.telling = this.tell()
     return this.telling
   }
 
-  /** Cancel the composition of an action; without one, deselect the general. */
+  /** Cancel the composed action. If there is none, deselect the general. */
   async clear(): Promise<void> {
     await this.table.settling.over()
     const line = this.table.draft?.line ?? []
-    // After an action has been chosen, return to the general; otherwise return to the list of all generals.
+    // If the player has chosen an action, go back to the selected general. Otherwise go back to the list of all
+    // generals.
     const act = line.findIndex((choice) => ACTIONS.includes(choice) && choice !== ORDER)
     if (line.length > 0) await this.table.compose(act > 0 ? line.slice(0, act) : [])
   }
 
-  /** Begin the most promising action in an area; the player can then change its type. */
+  /** Begin the most promising action in an area. The player can then change its type. */
   async go(area: string): Promise<void> {
     const ways = this.plan.ways.get(area) ?? []
     const [best, ...more] = ways
@@ -180,41 +184,42 @@ export class ActionPreviews implements DragSource {
   async take(way: AreaAction, among = this.others): Promise<void> {
     const [preview] = await this.table.ahead([way.line])
     const more = preview?.refusal === null && preview.asked && preview.options[0]?.verb !== USE
-    // An action that needs no more choices is made immediately.
+    // If the action needs no more choices and has no alternatives, make it immediately.
     if (!more && among.length < 2) return this.table.make(way.line)
     this.among = among
     await this.table.compose(way.line)
   }
 
-  /** Return whether this action is the one being composed. */
+  /** Return whether the player is composing this action. */
   stating({ line }: AreaAction): boolean {
     return this.table.draft?.line.join() === line.join()
   }
 
   /**
-   * Handle a press on an area or counter; return false if the board should handle the press as usual. While a general
-   * is selected, a press in another area means the area, not a unit in it. A press in his own area means a unit
-   * that can receive an order.
+   * Handle a click on an area or counter. Return false if the board should handle it as usual. While a general is
+   * selected, a click in another area means that area, not one of its units. A click in the general's own area means a
+   * unit that can receive an order.
    */
   press(space: string, unit: string | null): boolean | Option[] {
     const { draft, lights, state } = this.table
     const line = unit === null ? undefined : this.starters.get(unit)
     if (lights === null) return false
     const along = BEFORE_IDS.has(state?.prompt.message.id ?? '')
-    // A press on a target that is already fixed explains the current prompt.
+    // If the player clicks the target that has been chosen already, explain the current prompt.
     if (along && state?.view.action?.target === space && atSpace(lights, space).length === 0) {
       const message = { id: 'page-eleven-target-taken', args: { space: { kind: 'space', id: space } } }
       this.table.refusal = { section: state.prompt.section, message }
       return true
     }
-    // Leave out units that can receive an order, because they also highlight their area.
+    // Leave out options about units that can receive an order. They highlight their area too.
     const aims = (lights.by.get(`space:${space}`) ?? []).filter((option) => refsOf(option, 'unit').length === 0)
     const picked = state?.view.action?.general
     const there = picked === undefined ? null : areaOf(state!.view, picked)
     if (draft !== null && unit !== null && aims.length > 0 && space !== there)
       return [...aims, ...(lights.by.get(unitKey(space, unit)) ?? [])]
     if (draft === null) {
-      // A general who needs an order is selected with several choices, beginning with the general who gives the order.
+      // A general who needs an order is selected with several choices. The first selects the general who gives the
+      // order.
       if (line === undefined || line.length === 1) return false
       void this.table.compose(line)
       return true
@@ -225,7 +230,7 @@ export class ActionPreviews implements DragSource {
     return true
   }
 
-  /** Select the strongest framed general who can act; the other framed units join him. */
+  /** Select the strongest general in a selection frame who can act. The other units in the frame join him. */
   async frame(found: FramedCounters[]): Promise<void> {
     const chosen = fullestPlace(found.filter(({ units }) => this.strongest(Object.keys(units)) !== null))
     const general = this.strongest(Object.keys(chosen?.units ?? {}))
@@ -238,13 +243,13 @@ export class ActionPreviews implements DragSource {
     this.framed = { line, units: chosen.units }
   }
 
-  /** The units framed together with the selected general; null if he was not selected by a frame. */
+  /** The units in one selection frame with the selected general. Null if he was not selected with a frame. */
   get company(): Counts | null {
     const line = this.table.draft?.line ?? []
     return this.framed?.line.every((choice, i) => line[i] === choice) === true ? this.framed.units : null
   }
 
-  /** Explain why the selected general cannot move to an area, or why he cannot attack the enemy there. */
+  /** Explain why the selected general cannot move to an area, or cannot attack the enemy there. */
   private async refuse(area: string): Promise<void> {
     const { state, draft } = this.table
     const groups = state?.view.areas.find((each) => each.id === area)?.groups ?? []
@@ -255,20 +260,20 @@ export class ActionPreviews implements DragSource {
     if (groups.some(({ faction }) => faction === 'allied')) tries.reverse()
     const previews = await this.table.ahead(tries.map((choices) => [...(draft?.line ?? []), ...choices]))
     const found = previews.map((each) => each.refusal)
-    // A refusal that names the area is more useful than one that only says that the prompt asks for no area.
+    // Prefer a refusal that names the area. Other refusals only say that the prompt does not ask for an area.
     const refusal = found.find((each) => each?.error.args['space'] !== undefined) ?? found[0] ?? null
     if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
   }
 
   /**
-   * Return the general to drag: the pressed counter, or the strongest general of the pressed plate; null if there is
-   * none.
+   * Return the general that a drag moves: the clicked general, or the strongest general among the clicked faction's
+   * counters. Return null if no general can act.
    */
   leader(space: string, unit: string | null): string | null {
     if (unit !== null && this.starters.has(unit)) return unit
     const groups = this.table.state?.view.areas.find((area) => area.id === space)?.groups ?? []
-    // Pressing a plate drags only a general who can act himself. A general who needs an order is dragged by his
-    // counter.
+    // A click on a group of counters drags only a general who can act by himself. A general who needs an order must be
+    // dragged by his own counter.
     return this.strongest(
       groups
         .filter((group) => unit === null || (group.units[unit] ?? 0) > 0)
@@ -277,7 +282,7 @@ export class ActionPreviews implements DragSource {
     )
   }
 
-  /** Return the strongest of some units that are generals who can act; null if none is. */
+  /** Return the strongest general among some units who can act, or null. */
   private strongest(units: string[]): string | null {
     const strength = (general: string): number => this.roster().general(general)?.strength ?? 0
     return units.filter((unit) => this.starters.has(unit)).sort((a, b) => strength(b) - strength(a))[0] ?? null
@@ -292,9 +297,9 @@ export class ActionPreviews implements DragSource {
     const line = general === null ? undefined : this.starters.get(general)
     if (line === undefined) return
     if (this.table.draft?.line.join() !== line.join()) await this.table.compose(line)
-    // Wait for the screen to request the general's options, which happens after it has rendered the selection.
+    // The screen requests the general's options after it has rendered the selection, so wait for the rendering.
     await tick()
-    // While waiting, a newer request can replace this one, so repeat until none is pending.
+    // A newer request can replace the current request, so wait until none is pending.
     for (let waited: Promise<void> | null = null; waited !== this.telling;) {
       waited = this.telling
       await waited
@@ -339,7 +344,9 @@ export class ActionPreviews implements DragSource {
     }))
   }
 
-  /** Return the generals who need an order to act, each with the choices by which one of `generals` gives the order. */
+  /**
+   * Return the generals who need an order to act. Each has the choices by which one of `generals` gives him the order.
+   */
   private async orderedOf(generals: Option[]): Promise<Map<string, string[]>> {
     const lines = generals.map(({ notation }) => [notation, ORDER])
     const found = new Map<string, string[]>()
@@ -372,7 +379,7 @@ export class ActionPreviews implements DragSource {
         else if (odds !== null) ways.push(attack(kind, way, odds))
         else farther.push({ kind, to: option, line: way })
       }
-      // The service asks for no target if there is only one, so the preview already contains the odds.
+      // If there is only one target, the service does not ask for it. The preview then already contains the odds.
       const odds = fightOf(start, kind)
       if (odds !== null) ways.push(attack(kind, line, odds))
       const space = preview.prompt?.message.args['space']
@@ -389,7 +396,8 @@ export class ActionPreviews implements DragSource {
   }
 
   /**
-   * Return what the map offers: the most promising action in each area, and an order to each unit that can receive one.
+   * Return the choices that the map offers: the most promising action in each area, and an order for each unit that can
+   * receive one.
    */
   private offersOf({ ways, orders }: GeneralOptions): OfferedLine[] {
     const found: OfferedLine[] = []
@@ -412,7 +420,9 @@ export class ActionPreviews implements DragSource {
     return found
   }
 
-  /** Return the offers of the cards of the other generals who can act: each selects its own general instead. */
+  /**
+   * Return offers for the cards of the other generals who can act. A click on such a card selects its general instead.
+   */
   private switches(prefix: string[]): OfferedLine[] {
     return (this.table.settled?.options ?? [])
       .filter((option) => option.verb === USE && !prefix.includes(option.notation))
@@ -425,7 +435,7 @@ export class ActionPreviews implements DragSource {
   }
 }
 
-/** Actions that need no target on the map. */
+/** The types of action that need no target on the map. */
 const PLACELESS = new Set(['mobilise', 'wait', 'return'])
 const FIGHTS = new Set(['attack', 'move-attack', 'air-raid', 'bombard'])
 
@@ -437,7 +447,7 @@ const attack = (kind: string, line: string[], odds: Odds | null, area?: string):
   odds,
 })
 
-/** Return the label of a type of action, with its win chance. */
+/** Return the label of an action, with its win chance. */
 export function actionLabel(way: AreaAction): Option['label'] {
   const chance = chanceOf(way)
   return {
@@ -450,7 +460,7 @@ export function actionLabel(way: AreaAction): Option['label'] {
   }
 }
 
-/** Group the types of action by area, the most promising first. */
+/** Group actions by area. In each area, the most promising action is first. */
 function byArea(ways: AreaAction[]): Map<string, AreaAction[]> {
   const found = new Map<string, AreaAction[]>()
   for (const way of ways) if (way.area !== '') found.set(way.area, [...(found.get(way.area) ?? []), way])
@@ -459,7 +469,7 @@ function byArea(ways: AreaAction[]): Map<string, AreaAction[]> {
   return found
 }
 
-/** Return the buttons of an action without a target: one for each number or destination, otherwise one. */
+/** Return the buttons for an action without a target: one for each number or destination, or a single button. */
 function quickOf(kind: string, line: string[], preview: LinePreview | undefined): QuickAction[] {
   if (preview === undefined || (preview.refusal !== null && preview.refusal.error.id !== CHANCE)) return []
   const numbers = preview.options.filter(isNumber)
@@ -476,7 +486,7 @@ function quickOf(kind: string, line: string[], preview: LinePreview | undefined)
   return [{ kind, n: null, area: null, line }]
 }
 
-/** Group the refused actions by reason. */
+/** Group the refused types of action by the reason for the refusal. */
 function barredOf(preview: (LinePreview | undefined)[]): BarredActions[] {
   const found: BarredActions[] = []
   for (const [i, kind] of ACTIONS.entries()) {

@@ -1,20 +1,20 @@
-// Summarises a bot's advice on an action or its results, as counts and in words.
+// Summarises a bot's advice on an action or its results, as counts and as text.
 import type { Counts } from '../../../types'
 import { t } from '../../../words/language.svelte'
 import { BRING, DONE } from '../../../table/choice-sequence-preview'
 
-/** The unit type that each verb counts. */
+/** The type of unit that each verb counts. */
 export const SOLDIERS: Record<string, string> = { soldiers: 'soldier-germany', romanians: 'soldier-romania' }
 
-/** The summary of a sequence of choices. */
+/** A summary of a sequence of choices. */
 export interface Composition {
-  /** The units lost, or removed from the other side, by verb. */
+  /** The lost units, and the units removed from the enemy, by verb. */
   taken: Record<string, Counts>
   /** The soldiers and generals who join the action. */
   along: Counts
   /** The chosen numbers, by verb. */
   numbers: Map<string, number>
-  /** Whether the choices include companions. */
+  /** Whether the choices add companions. */
   joins: boolean
 }
 
@@ -36,7 +36,9 @@ export function composition(line: string[]): Composition {
   return found
 }
 
-/** Describe the companions and losses in a sequence of choices; empty if it decides neither. */
+/**
+ * Return a text that describes the companions and losses in a sequence of choices. Return "" if it contains neither.
+ */
 export function compositionText(line: string[], advance: boolean): string {
   const { taken, along, joins } = composition(line)
   const losses = ['remove', 'lose'].flatMap((verb) => {

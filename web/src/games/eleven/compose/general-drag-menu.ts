@@ -1,5 +1,5 @@
-// The drag menu for a general who is held over an area. It offers the types of action and the numbers of soldiers. All
-// other choices follow the proposal, which the menu describes before the drop.
+// The drag menu for a general over an area. It offers the types of action and the numbers of soldiers. All other
+// choices follow the proposal. The menu describes them before the player drops the general.
 import type { MenuCell, MenuChoices } from '../../../board/counter-dragging.svelte'
 import type { LinePreview } from '../../../generated/wire'
 import { percent } from '../../../odds/number-format'
@@ -11,8 +11,8 @@ import { actionLabel, type ActionPreviews, type AreaAction } from './action-prev
 import { bestNumber, chances, type ActionComposer, type ActionParts } from './action-composer.svelte'
 
 /**
- * The menu lists at most this many types of action, the most promising ones, and at most this many values of each. The
- * panel lists all types and values.
+ * The largest number of action types in the menu, and of values for each type. The menu contains the most promising
+ * types. The panel lists all types and values.
  */
 const MAX_ROWS = 4
 const CELLS_PER_ROW = 12
@@ -25,7 +25,7 @@ interface HeldGeneral {
   stated: ActionComposer
 }
 
-/** Return the drag menu over an area; null if the area offers no choice. */
+/** Return the drag menu for an area, or null if the area offers no choice. */
 export async function actionMenu(held: HeldGeneral, area: string): Promise<MenuChoices | null> {
   const ways = (held.plans.plan.ways.get(area) ?? []).slice(0, MAX_ROWS)
   if (ways.length === 0) return null
@@ -77,7 +77,7 @@ function cell(
   }
 }
 
-/** Describe the companions and the odds; empty without a preview. */
+/** Return a text that describes the companions and the odds. Return "" without a preview. */
 function textOf(whole: ActionParts | null): string {
   if (whole === null) return ''
   const along = whole.companions.filter((each) => each.along).map((each) => name('unit', each.unit))

@@ -1,5 +1,5 @@
-// Divides the map into small squares to find room in the areas. Each square belongs to one area or to none, or is
-// covered by symbols drawn along a border (a border mark).
+// Divides the map into small squares, to find room in the areas. Each square belongs to one area or to none. Some
+// squares are covered by a border mark, which is a symbol drawn along a border.
 import { polylines, waves } from './base/line-shapes'
 import type { Components, Edge } from '../types'
 import type { Box } from './counter-layouts'
@@ -7,25 +7,23 @@ import type { Box } from './counter-layouts'
 /** The side of a square, in map units. */
 export const SQUARE_SIZE = 4
 /**
- * How far the symbols drawn along a border extend from its line, by kind of border. The ground along a plain border
- * stays free too.
+ * How far border marks extend from the line of the border, in map units, by kind of border. The ground along a plain
+ * border also stays free.
  */
 const REACH = { fortress: 5.7, sea: 3, plain: 1, soviet: 4.2 }
-/** How far a name may be from its coast over water, in map units. */
+/** How far a name can be from its coast over water, in map units. */
 export const MAX_OFF_SHORE = 40
-/** The distance between sampled points along a line, in map units. */
+/** The distance between the points at which a line is sampled, in map units. */
 const STEP = 1
 export const NONE = -1
 const [FREE, LINE, SIGN] = [0, 1, 2]
 
-/** A set of squares, such as those of an area that have no mark. */
+/** A set of squares, such as the squares of an area without border marks. */
 export class SquareSet {
   private readonly sums: Int32Array
   private readonly wide: number
 
-  /**
-   * Create a set. `marked` has a number for each square, row by row: 1 if the square belongs to the set, otherwise 0.
-   */
+  /** Create a set. `marked` has a number for each square, row by row: 1 if the square is in the set, otherwise 0. */
   constructor(
     marked: Uint8Array,
     columns: number,
@@ -54,7 +52,7 @@ export class SquareSet {
     return this.holding(1, 1).map(({ x, y }) => ({ x: x - SQUARE_SIZE / 2, y: y - SQUARE_SIZE / 2 }))
   }
 
-  /** Return all positions where a box of `wide` by `high` squares fits, as the middle of the box. */
+  /** Return all positions at which a box of `wide` by `high` squares fits. A position is the middle of the box. */
   holding(wide: number, high: number): { x: number; y: number }[] {
     const found: { x: number; y: number }[] = []
     this.each(wide, high, (column, row) => {
@@ -70,7 +68,8 @@ export class SquareSet {
   }
 
   /**
-   * Visit the lower right square of each position where a box fits, until a visit returns true; return whether one did.
+   * Call `visit` with the lower right square of each position at which a box fits, until `visit` returns true. Return
+   * whether it has.
    */
   private each(wide: number, high: number, visit: (column: number, row: number) => boolean): boolean {
     const { sums, wide: across } = this
@@ -83,7 +82,7 @@ export class SquareSet {
     return false
   }
 
-  /** Return whether the set contains every square that a box touches; `x` and `y` are the middle of the box. */
+  /** Return whether all squares that a box touches are in the set. `x` and `y` are the middle of the box. */
   hold({ x, y, width, height }: Box): boolean {
     const left = Math.floor((x - width / 2) / SQUARE_SIZE + 1e-6) - this.left
     const top = Math.floor((y - height / 2) / SQUARE_SIZE + 1e-6) - this.top
@@ -95,7 +94,7 @@ export class SquareSet {
   }
 }
 
-/** A box of squares: its first and last columns and rows. */
+/** A rectangle of squares, given by its first and last columns and rows. */
 export interface SquareBox {
   left: number
   top: number
@@ -105,18 +104,18 @@ export interface SquareBox {
 
 const NOWHERE: SquareBox = { left: Infinity, top: Infinity, right: -1, bottom: -1 }
 
-/** For each square of water, the nearest coast and the distance from it. */
+/** For each square of water, the nearest area on a coast (`shore`), and the distance to it in squares. */
 interface Water {
   shore: Int16Array
   off: Uint8Array
   extents: SquareBox[]
 }
 
-/** The whole map as squares. Some are covered by the boxes next to the areas. */
+/** The squares of the whole map. The boxes beside the areas cover some of them. */
 export class AreaGrid {
   readonly columns: number
   readonly rows: number
-  /** The area to which each square belongs, as the index of the space; `NONE` if it belongs to none. */
+  /** For each square, the index of the area that contains it, or `NONE`. */
   readonly owner: Int16Array
   readonly index: ReadonlyMap<string, number>
   private readonly under: Uint8Array
@@ -151,7 +150,8 @@ export class AreaGrid {
         kind === 'plain' ? LINE : SIGN,
       )
     this.mark(shapes.soviet_line, REACH.soviet, SIGN)
-    // Mark the coasts as drawn, because the squares only approximate them, and counters must not cover them.
+    // The squares only approximate the coasts, but counters must not cover a coast. Mark the squares along the drawn
+    // coasts.
     for (const { path } of shapes.areas) this.mark(path, REACH.plain, LINE)
     for (const box of boxes.values()) {
       const { left, top, right, bottom } = this.within(box)
@@ -162,8 +162,8 @@ export class AreaGrid {
           row * this.columns + Math.min(this.columns, right + 1),
         )
     }
-    // The frame extends one unit into the map, and the last squares can extend beyond the map, so leave out the
-    // outermost squares.
+    // The frame extends one map unit into the map, and the last squares can extend beyond it. Leave out the outermost
+    // squares.
     const right = Math.max(0, Math.floor((shapes.width - 2) / SQUARE_SIZE))
     const bottom = Math.floor((shapes.height - 2) / SQUARE_SIZE)
     for (let row = 0; row < this.rows; row += 1) {
@@ -178,9 +178,7 @@ export class AreaGrid {
     this.extents = this.extentsOf(this.owner)
   }
 
-  /**
-   * The nearest land of each square of water, and its distance in squares. It is computed only when names are placed.
-   */
+  /** The nearest area of each square of water. It is computed when names are placed for the first time. */
   get water(): Water {
     this.washed ??= this.wash()
     return this.washed
@@ -197,24 +195,24 @@ export class AreaGrid {
   }
 
   /**
-   * Return the bounding box of an area, with `offshore` including the water off its coast; null if the area is not
-   * drawn.
+   * Return the bounding box of an area, or null if the area is not drawn. With `offshore`, the box includes the water
+   * off the area's coast.
    */
   extent(id: string, offshore = false): SquareBox | null {
     const extent = (offshore ? this.water.extents : this.extents)[this.index.get(id) ?? NONE]
     return extent === undefined || extent.right < 0 ? null : extent
   }
 
-  /** Return whether a square is covered by a border mark or a box. */
+  /** Return whether a border mark or a box covers a square. */
   signed(square: number): boolean {
     return this.under[square] === SIGN
   }
 
-  /** Return whether a point belongs to an area. */
+  /** Return whether an area contains a point. */
   readonly owns = (id: string, { x, y }: { x: number; y: number }): boolean =>
     this.owner[Math.floor(y / SQUARE_SIZE) * this.columns + Math.floor(x / SQUARE_SIZE)] === this.index.get(id)
 
-  /** Return whether a box contains a border mark, or the edge of a box next to the areas. */
+  /** Return whether a box touches a border mark, or the edge of a box beside the areas. */
   readonly marked = (box: Box): boolean => {
     const { left, top, right, bottom } = this.within(box)
     for (let row = Math.max(0, top); row <= Math.min(this.rows - 1, bottom); row += 1)
@@ -224,8 +222,8 @@ export class AreaGrid {
   }
 
   /**
-   * Return the squares where an area's counters can be: inside the area, outside border marks and occupied boxes; null
-   * if the area is not drawn.
+   * Return the squares in which an area's counters can be: inside the area, without border marks and the boxes in
+   * `taken`. Return null if the area is not drawn.
    */
   room(id: string, taken: Iterable<Box>): SquareSet | null {
     const box = this.boxes.get(id)
@@ -254,7 +252,7 @@ export class AreaGrid {
     return new SquareSet(marked, columns, left, top)
   }
 
-  /** Compute the nearest land of each square of water. */
+  /** Compute the nearest area of each square of water. */
   private wash(): Water {
     const shore = new Int16Array(this.owner.length).fill(NONE)
     const off = new Uint8Array(this.owner.length)
@@ -284,7 +282,10 @@ export class AreaGrid {
     return { shore, off, extents: this.extentsOf(shore, this.extents) }
   }
 
-  /** Return the bounding box of each area's squares. It also contains the area's box in `before`, if there is one. */
+  /**
+   * Return the bounding box of each area's squares. If `before` contains a box for the area, the result includes this
+   * box.
+   */
   private extentsOf(owner: Int16Array, before: SquareBox[] = []): SquareBox[] {
     const found = this.land.map((_, own) => ({ ...(before[own] ?? NOWHERE) }))
     for (let row = 0, square = 0; row < this.rows; row += 1)
@@ -299,7 +300,7 @@ export class AreaGrid {
     return found
   }
 
-  /** Mark the squares within a distance of a line. */
+  /** Mark the squares that are within a distance of a line. */
   private mark(path: string, reach: number, as: number): void {
     for (const line of polylines(path))
       for (let i = 0; i + 1 < line.length; i += 1) {
@@ -318,7 +319,7 @@ export class AreaGrid {
       }
   }
 
-  /** Visit the squares whose middle is inside a path. */
+  /** Call `found` with each square whose middle is inside a path. */
   private fill(path: string, found: (square: number) => void): void {
     const crossings: number[][] = Array.from({ length: this.rows }, () => [])
     for (const ring of polylines(path))

@@ -10,7 +10,7 @@ export interface FactionUnits {
   text: string
 }
 
-/** Return the units in an area, one line for each faction. */
+/** Return the units in an area, with one entry for each faction. */
 export function unitsInArea(view: AreaView | undefined): FactionUnits[] {
   return (view?.groups ?? [])
     .filter((group) => total(group.units) > 0)
@@ -19,7 +19,7 @@ export function unitsInArea(view: AreaView | undefined): FactionUnits[] {
 
 const other = (border: Border, id: string): string => (border.a === id ? border.b : border.a)
 
-/** Return the neighbours of an area by the kind of border. */
+/** Return the neighbours of an area, grouped by kind of border. */
 export function neighbours(components: Components, id: string): { kind: BorderKind; ids: string[] }[] {
   const kinds: BorderKind[] = ['plain', 'fortress', 'sea']
   return kinds
@@ -32,7 +32,7 @@ export function neighbours(components: Components, id: string): { kind: BorderKi
     .filter(({ ids }) => ids.length > 0)
 }
 
-/** Return the printed values of the area as sentences. */
+/** Return sentences that state the printed values of an area. */
 export function printedText(area: SpaceInfo, state: View | null): string[] {
   const worth = captureGain(area, state)
   const taken = state?.areas.find((each) => each.id === area.id)?.taken ?? false
@@ -53,7 +53,7 @@ export function areaText(area: SpaceInfo, state: View | null, lights: LitChoices
   return joinStatements([
     name('space', area.id),
     ...(units.length > 0 ? units : [t('page-eleven-empty')]),
-    // The options of an area come before its permanent properties.
+    // Name the options of an area before its permanent properties.
     ...choiceTexts(lights, area.id),
     ...printedText(area, state),
   ])

@@ -1,18 +1,18 @@
-// Computes layouts of an area's counters. Each faction has one plate, in one of seven forms from large to small.
+// Arranges an area's counters. Each faction has one plate with its counters, in one of seven forms from large to small.
 import type { Point } from '../../../board/map-points'
 import type { GroupView } from '../types'
 import type { Piece, Roster } from '../units'
 
 /**
- * The forms of a layout. `open` has names and the nation's letters. `close` is one line high and still has names.
- * `short` is as high as `open`, but shortens generals' names. `dense` shows only the strength of a general, and `tight`
- * is the same but smaller. `folded` has one counter for all generals of a faction with their number, and another for
- * all soldiers. `single` has one counter for both, with a star for each general above the number of soldiers.
+ * The forms of counters, from large to small. `open` has names and the nation's letters. `close` is one line high and
+ * still has names. `short` is as high as `open`, but shortens generals' names. `dense` shows only the strength of a
+ * general, and `tight` is a smaller form of `dense`. `folded` has one counter with the number of a faction's generals,
+ * and one for its soldiers. `single` has one counter for both: the number of soldiers below a star for each general.
  */
 export const LAYOUT_FORMS = ['open', 'close', 'short', 'dense', 'tight', 'folded', 'single'] as const
 export type LayoutForm = (typeof LAYOUT_FORMS)[number]
 
-/** The letter height on counters, in map units: 12 pixels if the whole map is 1,008 pixels wide. */
+/** The height of letters on counters, in map units. It is 12 pixels if the whole map is 1,008 pixels wide. */
 export const LETTER_SIZE = 17
 const TALL: Record<LayoutForm, number> = {
   open: 38,
@@ -23,26 +23,32 @@ const TALL: Record<LayoutForm, number> = {
   folded: 22,
   single: 22,
 }
-/** The padding of a name, and the least and greatest width of a general's counter. Longer names are condensed. */
+/**
+ * The padding of a name, and the smallest and largest width of a general's counter, in map units. Longer names are
+ * condensed.
+ */
 const NAME = { pad: 9, least: 62, most: { latin: 92, japanese: 98 } }
-/** The width of the strength, which precedes the name on a counter of one line. */
+/** The width of the strength on a counter of one line, in map units. The strength is in front of the name. */
 export const STRENGTH_WIDTH = 19
-/** The width of a soldiers' counter in each form, the least number with two digits, and the width that these add. */
+/**
+ * The width of a soldiers' counter in each form. From `TEN` soldiers, the number has two digits and the counter is
+ * wider by `FIGURE`.
+ */
 const SOLDIERS = { open: 38, close: 32, short: 38, dense: 31, tight: 29, folded: 26, single: 26 }
 const TEN = 10
 const FIGURE = 10
 const HEADS = { open: 38, close: 24, short: 38, dense: 25, tight: 22, folded: 20, single: 20 }
 const GENERALS = { short: 40, dense: 24, tight: 20, folded: 25, single: 25 }
-/** The number of leading letters that distinguish one general from another. */
+/** How many first letters of a name distinguish one general from another. */
 const BEGINNING = { latin: 3, japanese: 2 }
 const GAP = 3
 const PAD = { open: 4, close: 3, short: 3, dense: 3, tight: 3, folded: 3, single: 3 }
-/** The width of a faction's emblem, which is at the left of its plate. */
+/** The width of a faction's emblem, at the left of its plate, in map units. */
 export const EMBLEM_WIDTH = 14
 /** The widths to try for the rows of a plate, in map units. */
 export const WIDTHS = [64, 90, 120, 150, 180, 215, 260, 330]
 
-/** The approximate width of letters in the map's bold type, as a share of their size. */
+/** The approximate width of letters in the map's bold font, as a share of the font size. */
 const SHAPES: [RegExp, number][] = [
   [/[\u2e80-\uffff]/, 1],
   [/[mwMW★]/, 0.88],
@@ -52,24 +58,24 @@ const SHAPES: [RegExp, number][] = [
 const LETTER = 0.57
 const japanese = (text: string): boolean => SHAPES[0]![0].test(text)
 
-/** Return the approximate width of a text in map units, for letters of a size in map units. */
+/** Return the approximate width of a text in map units. `size` is the font size in map units. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + size * (SHAPES.find(([letters]) => letters.test(letter))?.[1] ?? LETTER), 0)
 
-/** Return the text of a general's name on a counter of some form. */
+/** Return the part of a general's name that a counter of this form shows. */
 export function nameIn(name: string, form: LayoutForm): string {
   if (form === 'open' || form === 'close') return name
   if (form !== 'short') return ''
   return [...name].slice(0, japanese(name) ? BEGINNING.japanese : BEGINNING.latin).join('')
 }
 
-/** Return the width that a counter leaves for a name. A longer name is condensed to it. */
+/** Return the width of a name on a counter. A longer name is condensed to this width. */
 export function nameWidth(name: string): number {
   const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
   return Math.min(Math.max(textWidth(name, LETTER_SIZE), NAME.least - NAME.pad), most)
 }
 
-/** Return the width of a counter; that of a general depends on his name. */
+/** Return the width of a counter. The width of a general's counter depends on the name. */
 export function widthOf({ kind, count }: Piece, name: string, form: LayoutForm = 'open'): number {
   if (kind === 'soldier') return SOLDIERS[form] + (count >= TEN && TALL[form] < TALL.open ? FIGURE : 0)
   if (kind === 'head') return HEADS[form]
@@ -102,7 +108,7 @@ export interface Box extends Point {
   height: number
 }
 
-/** Arrange items in centred rows of at most the given width; return the items' middles and the total size. */
+/** Arrange items in centred rows of at most the given width. Return the middle of each item, and the total size. */
 function rows<T extends { width: number; height: number }>(
   items: T[],
   widest: number,
@@ -131,7 +137,10 @@ function rows<T extends { width: number; height: number }>(
   return { placed, width, height: Math.max(height, 0) }
 }
 
-/** Combine the units of a group to at most three counters: all generals, all soldiers, and the head of state. */
+/**
+ * Combine the units of a group into at most three counters: one for all generals, one for all soldiers, and the head of
+ * state.
+ */
 function folded(pieces: Piece[]): Piece[] {
   return (['general', 'soldier', 'head'] as const).flatMap((kind) => {
     const of = pieces.filter((piece) => piece.kind === kind)
@@ -139,7 +148,7 @@ function folded(pieces: Piece[]): Piece[] {
   })
 }
 
-/** Combine the generals and soldiers of a group to one counter, if it has both. */
+/** Combine the generals and soldiers of a group into one counter, if the group has both. */
 function single(pieces: Piece[]): Piece[] {
   const few = folded(pieces)
   const [first, second] = few
@@ -147,7 +156,10 @@ function single(pieces: Piece[]): Piece[] {
   return [{ ...second, generals: first.count }, ...few.slice(2)]
 }
 
-/** Return a faction's counters on their plate, in rows of at most the given width; null if the faction has no units. */
+/**
+ * Return a faction's plate, with its counters in rows of at most the given width. Return null if the faction has no
+ * units.
+ */
 function blockOf(
   group: GroupView,
   roster: Roster,
@@ -177,8 +189,8 @@ function blockOf(
 }
 
 /**
- * Return the layout of an area's counters in one form, in rows of at most `widest`; `nameOf` returns the name on a
- * counter.
+ * Return the layout of an area's counters in one form, in rows of at most `widest`. `nameOf` returns the name that a
+ * counter shows.
  */
 export function layout(
   groups: GroupView[],
@@ -192,7 +204,7 @@ export function layout(
   return { blocks: placed, width, height }
 }
 
-/** Return every different arrangement of a faction's counters on its plate in rows, in one form. */
+/** Return all different arrangements of a faction's counters in rows, in one form. */
 export function plates(
   group: GroupView,
   roster: Roster,
@@ -207,7 +219,7 @@ export function plates(
   return found
 }
 
-/** Return every different layout of an area's counters in a form, the flattest last. */
+/** Return all different layouts of an area's counters in one form. The widest and lowest layout is last. */
 export function layouts(
   groups: GroupView[],
   roster: Roster,
@@ -222,7 +234,7 @@ export function layouts(
   return found
 }
 
-/** Combine plates at arbitrary positions on the map into one layout, relative to its middle. */
+/** Combine plates that have positions on the map into one layout. Its positions are relative to its middle. */
 export function joinPlates(blocks: FactionPlate[]): Layout & { at: Point } {
   const left = Math.min(...blocks.map((block) => block.x - block.width / 2))
   const right = Math.max(...blocks.map((block) => block.x + block.width / 2))

@@ -1,4 +1,4 @@
-// Finds positions for an area's counters: inside the area and next to each other, in the largest form that fits.
+// Finds positions for an area's counters inside the area. It uses the largest form of counters that fits.
 import type { Point } from '../../../board/map-points'
 import {
   joinPlates,
@@ -14,10 +14,10 @@ import type { GroupView } from '../types'
 import type { Roster } from '../units'
 import { SQUARE_SIZE, type AreaGrid, type SquareSet } from './area-raster'
 
-/** The counters of an area and the position of their middle. */
+/** The counters of an area, with the position of their middle. */
 export interface PlacedCounters extends Layout {
   at: Point
-  /** Whether all plates fit inside the area without covering anything. */
+  /** Whether all counters fit inside the area without covering other symbols. */
   fits: boolean
 }
 
@@ -30,16 +30,17 @@ interface Spots {
   room: SquareSet
   pin: Point
   /**
-   * The positions of a box's middle at which the box fits, by the order of trying them and the box's size in squares.
+   * The positions at which a box fits, by the box's size in squares and the order in which the positions are tried. A
+   * position is the middle of the box.
    */
   holding: Map<string, Point[]>
 }
 
-/** The row width for counters that fit nowhere, in map units. */
+/** The width of the rows if the counters fit nowhere, in map units. */
 const CRAMPED = 120
 /**
- * The orders in which positions are tried: nearest to the pin first, row by row, or column by column. The last two fit
- * the most plates.
+ * The orders in which positions are tried: from the preferred position outwards, row by row, or column by column. Most
+ * plates fit with the last two orders.
  */
 const ORDERS = ['pin', 'top', 'left'] as const
 type Order = (typeof ORDERS)[number]
@@ -59,7 +60,7 @@ const turns = <T>(things: T[]): T[][] =>
     ? [things]
     : things.flatMap((first, i) => turns(things.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
 
-/** The placement of counters on one map whose names are already placed, in one language. */
+/** Places the counters on one map in one language. The positions of names must already be known. */
 export class CounterPlacement {
   private readonly rooms = new Map<string, Spots | null>()
   private readonly known = new Map<string, PlacedCounters>()
@@ -72,7 +73,7 @@ export class CounterPlacement {
     private readonly nameOf: (unit: string) => string,
   ) {}
 
-  /** Return the positions of an area's counters, preferably around `pin`, the preferred position of their middle. */
+  /** Return the positions of an area's counters. Their middle is as near as possible to `pin`. */
   of(id: string, pin: Point, groups: GroupView[]): PlacedCounters {
     const key = `${id} ${JSON.stringify(groups)}`
     let found = this.known.get(key)
@@ -105,7 +106,10 @@ export class CounterPlacement {
     )
   }
 
-  /** Change as few plates as necessary to the smaller form, the largest plates first; null if they do not fit. */
+  /**
+   * Place all plates, as few as possible of them in the smaller form. The largest plates become small first. Return
+   * null if the plates do not fit.
+   */
   private smaller(
     groups: GroupView[],
     large: LayoutForm,
@@ -123,7 +127,7 @@ export class CounterPlacement {
     return null
   }
 
-  /** Place all plates in one of the smallest forms, in any sequence; null if they do not fit. */
+  /** Place all plates in one of the smallest forms, trying every sequence of plates. Return null if they do not fit. */
   private shuffled(groups: GroupView[], form: LayoutForm, spots: Spots, pin: Point): PlacedCounters | null {
     for (const turn of turns(groups))
       for (const order of ORDERS) {
@@ -143,7 +147,10 @@ export class CounterPlacement {
     return found
   }
 
-  /** Place all plates as one block, as near to its preferred position as possible; null if the block does not fit. */
+  /**
+   * Place all plates together as one block, as near as possible to the preferred position. Return null if the block
+   * does not fit.
+   */
   private together(groups: GroupView[], form: LayoutForm, spots: Spots, pin: Point): PlacedCounters | null {
     let best: PlacedCounters | null = null
     let least = Infinity
@@ -189,7 +196,7 @@ export class CounterPlacement {
     return { ...joinPlates(blocks), fits: true }
   }
 
-  /** Return every arrangement of a plate. The result is cached. */
+  /** Return all arrangements of a plate. The result is cached. */
   private plates(group: GroupView, form: LayoutForm): FactionPlate[] {
     const key = `${form} ${JSON.stringify(group)}`
     let found = this.shapes.get(key)
@@ -200,7 +207,7 @@ export class CounterPlacement {
     return found
   }
 
-  /** Return the first free position of a box in the given order; null if there is none. */
+  /** Return the first free position of a box in the given order, or null. */
   private free({ width, height }: Size, { room, pin, holding }: Spots, taken: Box[], order: Order): Point | null {
     // A box that covers part of a square needs the whole square.
     const [wide, high] = [Math.ceil(width / SQUARE_SIZE), Math.ceil(height / SQUARE_SIZE)]
@@ -209,7 +216,7 @@ export class CounterPlacement {
     if (places === undefined) {
       const whole = { width: wide * SQUARE_SIZE, height: high * SQUARE_SIZE }
       const held = room.holding(wide, high)
-      // Sorting plain numbers is fast, so each number combines the distance with the index of the position.
+      // Sorting plain numbers is fast, so combine the distance and the index of each position into one number.
       const ranks = Float64Array.from(held, (at, i) => Math.round(far(order, at, whole, pin) * 8) * held.length + i)
       places = Array.from(ranks.sort(), (rank) => held[rank % held.length]!)
       holding.set(key, places)

@@ -1,10 +1,11 @@
-// The names of the areas that are drawn: at their positions or, on a small map, as many enlarged ones as fit.
+// Computes which names of areas are visible and where. On a small map, names are enlarged, and those that do not fit
+// are omitted.
 import { legibleNames, type LargerName } from '../../../board/small-map-labels'
 import type { AreaView, SpaceInfo } from '../types'
 import { CAPITALS } from './base/capitals'
 import type { Box } from './counter-layouts'
 
-/** An area with the facts that its name shows. */
+/** An area, its units, what its capture gains, and the box of its name. */
 export interface AreaName {
   area: SpaceInfo
   held: AreaView
@@ -12,13 +13,14 @@ export interface AreaName {
   named: Box
 }
 
-/** The width that the flag of captured ground takes next to a name. */
+/** The width of the flag next to the name of a captured area. */
 export const FLAG_WIDTH = 18
 
 const weight = ({ area, worth }: AreaName): number => (worth ? 2 : CAPITALS.has(area.id) ? 1 : 0)
 
 /**
- * Return the centre of each enlarged name; areas with victory points and capitals come first. Null if none is enlarged.
+ * Return the centre of each enlarged name. Areas with victory points come first, then capitals. Return null if names
+ * are not enlarged.
  */
 export function largerNames(
   crowds: readonly AreaName[],
@@ -36,7 +38,10 @@ export function largerNames(
   )
 }
 
-/** Return the visible box of each area's name, by id. A name without room has only the box of its flag, if any. */
+/**
+ * Return the visible box of each area's name, by area id. For an omitted name, the box is that of its flag, if the area
+ * has one.
+ */
 export function shownNames(
   crowds: readonly AreaName[],
   moved: ReadonlyMap<string, LargerName> | null,

@@ -1,5 +1,5 @@
-// Finds a fixed position for each area's name, at the edge of the area or off its coast, so that the middle is free for
-// counters. No name covers a border mark, but it may cover a little of a plain border.
+// Finds a fixed position for each area's name. It is at the edge of the area or off its coast, so that the middle is
+// free for counters. No name covers a border mark, but a name can cover a little of a plain border.
 import type { Point } from '../../../board/map-points'
 import type { Box } from './counter-layouts'
 import { NONE, MAX_OFF_SHORE, SQUARE_SIZE, type SquareBox, type AreaGrid } from './area-raster'
@@ -11,7 +11,7 @@ export interface NameToPlace {
   pin: Point
   width: number
   height: number
-  /** Whether the name belongs in the middle, like the names of water and of closed areas. */
+  /** Whether the name is in the middle of its area, like the names of seas and closed areas. */
   amid: boolean
 }
 
@@ -20,31 +20,34 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, (a.width + b.width) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.height + b.height) / 2 - Math.abs(a.y - b.y))
 
-/** The greatest overlap of a name with a plain border, in squares. */
+/** How far a name can extend over a plain border, in squares. */
 const OVER = 5
 /**
- * The cost of each square that a name covers. `OWN` is for land of its area, at the edge or deeper inside, `WATER` for
- * water off its coast, and `OTHER` for all other squares.
+ * The cost of each square that a name covers. `OWN` is land of the name's area, at its edge or deeper inside. `WATER`
+ * is water off the area's coast. `OTHER` is any other square.
  */
 const OWN = { edge: 1, deeper: 0.5 }
 const WATER = 0.4
-/** The cost of water off another coast, if that water is next to the area's own water. */
+/** The cost of a square of water off another coast, if the square is next to the area's own water. */
 const STRAIT = 1.5
 const OTHER = 9
 const NEVER = 1e6
-/** The cost of a name that takes every position where a large group of counters fits. */
+/**
+ * The cost if the name takes all positions at which a large group of counters fits. Otherwise, the cost is the share of
+ * the positions times this number.
+ */
 const LOST = 640
-/** The factors by which to condense the width of a name, tried in this order. */
+/** The factors by which the width of a name is condensed, in the order in which they are tried. */
 const SQUEEZED = [1, 0.88, 0.78, 0.7]
-/** The cost of condensing a name. A name that costs at most `EASY` at its full width is not condensed. */
+/** The cost of condensing a name. If the cost at full width is less than `EASY`, the name is not condensed. */
 const PRESSED = 1600
 const EASY = 260
-/** A name at the edge of its area prefers to be this far above the preferred position (`pin`), in map units. */
+/** How far above its preferred position (`pin`) a name at the edge of its area should be, in map units. */
 const ABOVE = 70
-/** The cost of each map unit of distance from the preferred position, for names at an edge and in the middle. */
+/** The cost of each map unit between a name and its preferred position, for names at an edge and in the middle. */
 const AWAY = { edge: 0.5, amid: 3 }
 
-/** Places the names of one map. A name keeps its position until a neighbouring name moves. */
+/** Places the names of one map. If the names around a name have not changed, the name keeps its position. */
 export class LabelPlacement {
   private readonly depth: Uint8Array
   private readonly known = new Map<string, { key: string; box: Box }>()
@@ -54,7 +57,10 @@ export class LabelPlacement {
     this.depth = depths(sheet)
   }
 
-  /** Return the position of each name. Names of small areas are placed first, names in the middle of areas last. */
+  /**
+   * Return the position of each name. Names of small areas are placed first. Names in the middle of areas are placed
+   * last.
+   */
   place(names: NameToPlace[]): Map<string, Box> {
     const found = new Map<string, Box>()
     const size = (id: string): number => {
@@ -80,7 +86,8 @@ export class LabelPlacement {
   }
 
   /**
-   * Return the position of a name. The name is condensed only if it would otherwise cover a mark or obstruct counters.
+   * Return the position of a name. The name is condensed only if it would otherwise cover border marks or take room
+   * from counters.
    */
   private squeezed(name: NameToPlace, window: SquareBox, others: Box[]): Box {
     let best: { box: Box; cost: number } | null = null
@@ -94,7 +101,7 @@ export class LabelPlacement {
     return best!.box
   }
 
-  /** Return the model that rates the room for counters; null if no units can be in the area. */
+  /** Return the cost model for the room that a name takes from counters. Return null if no units can be in the area. */
   private spare({ id, amid }: NameToPlace): LabelCost | null {
     let found = this.spares.get(id)
     if (found === undefined) {
@@ -106,7 +113,7 @@ export class LabelPlacement {
   }
 }
 
-/** Return the fixed position of a name that is not in an area, such as that of a box. */
+/** Return the fixed position of a name outside all areas, such as the name of a box. */
 export const atPin = (name: NameToPlace): Box => ({ ...name.pin, ...sizeOf(name, 1) })
 
 const sizeOf = ({ width, height }: NameToPlace, share: number): { width: number; height: number } => ({
@@ -117,7 +124,7 @@ const sizeOf = ({ width, height }: NameToPlace, share: number): { width: number;
 const meets = (a: SquareBox, b: SquareBox): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 
-/** Return the squares in which a name can be; null if its area is not drawn. */
+/** Return the rectangle of squares in which a name can be. Return null if its area is not drawn. */
 function windowOf({ id, width }: NameToPlace, sheet: AreaGrid): SquareBox | null {
   const extent = sheet.extent(id, true)
   if (extent === null) return null
@@ -181,7 +188,7 @@ function place(
   return { box: best, cost: least }
 }
 
-/** Mark the squares beside an area or its water, at most `OVER` squares away in the same row. */
+/** Mark the squares next to an area or its water: those in the same row, at most `OVER` squares away. */
 function beside(
   { owner, columns }: AreaGrid,
   is: (square: number) => boolean,
@@ -203,7 +210,7 @@ function beside(
   return near
 }
 
-/** Return the distance of each square from the edge of its area, in squares. */
+/** Return for each square its distance to the edge of its area, in squares. */
 function depths(sheet: AreaGrid): Uint8Array {
   const { columns, rows, owner } = sheet
   const depth = new Uint8Array(columns * rows)

@@ -1,18 +1,21 @@
-// Computes how much a name obstructs the counters of its area. The cost is the share of the possible positions of large
-// groups of counters that the name would take.
+// Computes how much a name obstructs the counters of its area. The cost is a share: of all positions where large groups
+// of counters fit, how many would the name take?
 import type { Point } from '../../../board/map-points'
 import type { Box } from './counter-layouts'
 import { SQUARE_SIZE, type SquareSet } from './area-raster'
 
-/** The proportions (width to height) of the groups of counters to consider, each as large as the area permits. */
+/**
+ * The proportions (width to height) of the groups of counters to consider. Each group is almost as large as the area
+ * permits.
+ */
 const KINDS = [0.6, 1, 1.8, 3]
 const STEPS = 6
-/** The range of heights of the groups, in squares. */
+/** The smallest and largest height of the groups, in squares. */
 const [MIN_HEIGHT, MAX_HEIGHT] = [6, 60]
-/** The groups are a little smaller than the largest possible, so that they fit at more than one position. */
+/** The size of a group as a share of the largest size that fits. A smaller group fits at more than one position. */
 const EASE = 0.86
 
-/** The positions for groups of one proportion. */
+/** The positions at which groups of one proportion fit. */
 interface Kind {
   width: number
   height: number
@@ -20,7 +23,7 @@ interface Kind {
   sums: Int32Array
 }
 
-/** The cost of a name's position in one area. */
+/** Rates the positions of a name in one area. */
 export class LabelCost {
   private readonly kinds: Kind[] = []
   private readonly left: number
@@ -55,7 +58,7 @@ export class LabelCost {
     }
   }
 
-  /** Return the share of the groups' positions that a name at this box would take, from 0 to 1. */
+  /** Return the cost of a name in this box, from 0 to 1: the share of the groups' positions that it takes. */
   lost({ x, y, width, height }: Box): number {
     if (this.kinds.length === 0) return 0
     let sum = 0
@@ -67,7 +70,9 @@ export class LabelCost {
     return sum / this.kinds.length
   }
 
-  /** Return cumulative counts of positions by square, with which `within` counts the positions in a rectangle. */
+  /**
+   * Return a table of cumulative counts of positions. With this table, `within` counts the positions in a rectangle.
+   */
   private summed(places: Point[]): Int32Array {
     const across = this.wide + 1
     const sums = new Int32Array(across * (this.high + 1))

@@ -1,11 +1,11 @@
-// The positions of names on the unchanged map. scripts/make-area-name-positions.mjs computes them in advance, because
-// that takes as long as everything else at a table together.
+// Reads the positions of names on the unchanged map. scripts/make-area-name-positions.mjs computes them in advance,
+// because that takes as long as all other work when a table opens.
 import { PRINTED } from '../../../generated/eleven-name-places'
 import type { Components, Edge } from '../types'
 import { atPin, type NameToPlace } from './label-placement'
 import type { Box } from './counter-layouts'
 
-/** The positions of names in one language: a hash of the map and the names, and the middle and width of each name. */
+/** The positions of names in one language: the middle and width of each name, and a hash of the map and the names. */
 export interface PrintedNames {
   map: string
   names: string
@@ -20,13 +20,13 @@ function mark(text: string): string {
 }
 
 type Drawn = Pick<Components, 'shapes' | 'spaces'>
-/** Return the titles without those of the boxes next to the areas, which have fixed positions. */
+/** Return the names without those of the boxes beside the areas, which have fixed positions. */
 const onMap = ({ spaces }: Drawn, titles: NameToPlace[]): NameToPlace[] => {
   const boxes = new Set(spaces.filter(({ kind }) => kind === 'box').map(({ id }) => id))
   return titles.filter(({ id }) => !boxes.has(id))
 }
 
-/** Return a hash of the inputs on which the positions of names depend. */
+/** Return hashes of the data on which the positions of names depend. */
 export function printOf({ shapes, spaces }: Drawn, edges: Edge[], titles: NameToPlace[]): Omit<PrintedNames, 'places'> {
   const { areas, soviet_line, width, height } = shapes
   const kinds = spaces.map(({ id, kind, x, y }) => [id, kind, ...(kind === 'box' ? [x, y] : [])])
@@ -43,7 +43,9 @@ export const placesOf = (map: Drawn, titles: NameToPlace[], names: ReadonlyMap<s
     return [x, y, width]
   })
 
-/** Return the precomputed positions of the names on a map; null if the map or the names have changed since then. */
+/**
+ * Return the precomputed positions of names. Return null if the map or the names have changed since the computation.
+ */
 export function printedNames(map: Drawn, edges: Edge[], titles: NameToPlace[]): Map<string, Box> | null {
   const now = printOf(map, edges, titles)
   const found = PRINTED.find((each) => each.map === now.map && each.names === now.names)

@@ -1,7 +1,7 @@
-// SVG paths for terrain in the style of an engraved map, one path for each type of terrain.
+// SVG paths of trees, hills and forts in the style of an engraved map. Each type of terrain is one path.
 type Stands = readonly (readonly number[])[]
 
-/** Return a path of firs, each given as [x and y of the foot, height]. */
+/** Return a path of firs. Each fir is [x, y, height], where x and y are its foot. */
 export const firs = (trees: Stands): string =>
   trees
     .map(([x = 0, y = 0, high = 0]) => {
@@ -11,7 +11,8 @@ export const firs = (trees: Stands): string =>
     .join('')
 
 /**
- * Return a path of hills, each given as [x and y of the middle of the foot, height], with hatching on the shaded side.
+ * Return a path of hills with hatching on the shaded side. Each hill is [x, y, height], where x and y are the middle of
+ * its foot.
  */
 export const humps = (hills: Stands): string =>
   hills
@@ -25,8 +26,8 @@ export const humps = (hills: Stands): string =>
     .join('')
 
 /**
- * Return a path of forts, each given as [x, y, direction of the line in degrees]. A fort is a semicircle on the right
- * of the line.
+ * Return a path of forts. Each fort is [x, y, direction of the line in degrees], and is drawn as a semicircle to the
+ * right of the line.
  */
 export const forts = (works: Stands): string =>
   works

@@ -1,4 +1,4 @@
-// The areas named after a capital of 1939, whose names are underlined as on old maps.
+// The areas that are named after a capital of 1939. Their names are underlined, as on old maps.
 export const CAPITALS: ReadonlySet<string> = new Set([
   'berlin',
   'warsaw',

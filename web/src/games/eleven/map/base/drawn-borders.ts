@@ -1,4 +1,5 @@
-// Combines the edges of the drawn areas with the borders of the edition; neighbours that do not touch get a bridge.
+// Combines the edges between the drawn areas with the borders of the edition. Neighbours that do not touch get a
+// bridge.
 import type { Point } from '../../../../board/map-points'
 import type { Components, Edge } from '../../types'
 import { polylines } from './line-shapes'
@@ -17,8 +18,8 @@ export function edgesOf({ borders, spaces, shapes }: Pick<Components, 'borders' 
 }
 
 /**
- * Return where a route crosses from an area to its neighbour: the middle of their border. Empty if they only have a
- * bridge.
+ * Return the point at which a route crosses from an area to its neighbour: the middle of their border. If they are
+ * connected only by a bridge, return an empty list.
  */
 export function crossing(edges: readonly Edge[], from: string, to: string): Point[] {
   const edge = edges.find((each) => pair(each.a, each.b) === pair(from, to))

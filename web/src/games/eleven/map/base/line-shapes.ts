@@ -1,7 +1,8 @@
-// Shapes of lines on the map: wavy sea borders, coasts divided into pieces, and mountains.
+// Functions on the map's lines: parse and simplify SVG paths, draw wavy sea borders, divide coasts into pieces, and
+// draw mountains.
 import type { Point } from '../../../../board/map-points'
 
-/** Return the lines of an SVG path as points. The path may contain M, L, H, V (absolute or relative) and Z. */
+/** Return the lines of an SVG path as lists of points. The path can contain M, L, H, V (absolute or relative) and Z. */
 export function polylines(path: string): Point[][] {
   const found: Point[][] = []
   let at: Point = { x: 0, y: 0 }
@@ -33,7 +34,7 @@ export function polylines(path: string): Point[][] {
   return found.filter((each) => each.length > 1)
 }
 
-/** Simplify a line by removing turns smaller than `least`. */
+/** Return a line without turns smaller than `least`, in map units. */
 export function simplified(points: Point[], least: number): Point[] {
   if (points.length < 3) return points
   const kept: Point[] = [points[0]!]
@@ -48,7 +49,7 @@ export function simplified(points: Point[], least: number): Point[] {
     let at = first
     for (let i = first + 1; i < last; i += 1) {
       const p = points[i]!
-      // A ring ends where it begins, so it is divided at the point farthest from there.
+      // A ring ends at its first point, so divide it at the point farthest from there.
       const off = far < 1 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs(dx * (a.y - p.y) - dy * (a.x - p.x)) / far
       if (off > worst) [worst, at] = [off, i]
     }
@@ -67,10 +68,10 @@ const reach = (points: Point[]): number => {
   return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** The wavy lines computed so far, because the start page and all tables show the same map. */
+/** The wavy lines computed so far. The start page and all tables show the same map. */
 const wavyLines = new Map<string, string>()
 
-/** Return a wavy line along a path, omitting small bays and islands. */
+/** Return a wavy line along a path, without small bays and islands. */
 export function waves(path: string, long = 15, high = 3.3, least = 13): string {
   const key = `${path} ${long} ${high} ${least}`
   const known = wavyLines.get(key)
@@ -109,12 +110,12 @@ function waveAlong(path: string, long: number, high: number, least: number): str
     .join('')
 }
 
-/** The number of points in one piece. Small pieces let the browser skip those outside the painted part of the map. */
+/** The number of points in one piece of a line. The browser can skip pieces outside the painted part of the map. */
 const MAX_PIECE_POINTS = 48
 
 /**
- * Split a long line into pieces, each beginning at the end of the previous piece. With `least`, smaller turns than that
- * are removed first.
+ * Split a long line into pieces. Each piece begins where the previous piece ends. With `least`, smaller turns are
+ * removed first.
  */
 export function linePieces(path: string, least = 0): string[] {
   return polylines(path).flatMap((line) => {
@@ -131,7 +132,7 @@ export function linePieces(path: string, least = 0): string[] {
 }
 
 /**
- * Return the outlines and the shaded sides of peaks, as two SVG paths.
+ * Return two SVG paths: the outlines of peaks, and their shaded sides.
  *
  * A peak is [x, y, height], where x and y are the middle of the foot.
  */
@@ -145,7 +146,7 @@ export function slopes(peaks: readonly (readonly number[])[]): { light: string; 
   return { light, shade }
 }
 
-/** Return peaks at equal distances along a path. */
+/** Return peaks at equal distances along a path, as [x, y, height]. */
 export function rangeAlong(path: string, apart = 12, high = 9): number[][] {
   const found: number[][] = []
   for (const line of polylines(path)) {
