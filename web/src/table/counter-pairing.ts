@@ -1,5 +1,5 @@
-// Compares two views. Pairs counters that have left a space with counters that have arrived in another space, so that
-// the page can animate their movement.
+// Compares two views, and pairs counters that have left a space with counters that have arrived in another. The page
+// can then animate their movement.
 import type { Counts } from '../types'
 import type { CounterMove } from './game-interfaces'
 
