@@ -55,7 +55,7 @@ export class OddsLookup {
     this.state = null
   }
 
-  /** Handle that the pointer or focus has entered an element. */
+  /** Show the odds of the choice that an element makes, when the pointer or focus has entered it. */
   point(target: Element): void {
     const option = this.optionAt(target)
     if ((option?.notation ?? null) === this.wanted) return

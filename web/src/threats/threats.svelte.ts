@@ -53,7 +53,7 @@ export class ThreatView {
     this.only = this.shown ? layer : null
   }
 
-  /** Handle a new state of the table, or that threats have been switched on. */
+  /** Load the threats for a new state of the table, or after threats have been switched on. */
   async turned(): Promise<void> {
     const { state } = this.table
     if (!this.shown || state === null) {

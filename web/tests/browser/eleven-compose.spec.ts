@@ -615,7 +615,7 @@ test('the draft shows each general’s start area, ability and owner', async ({ 
   const counter = (await page.locator('[data-begins="model"]').boundingBox())!
   expect(counter.x + counter.width / 2).toBeGreaterThan(area.x)
   expect(counter.x + counter.width / 2).toBeLessThan(area.x + area.width)
-  // The map shows all areas in which the player can place a general. The keyboard also reaches this text.
+  // A general whom the player can place is shown in all possible areas. The arrow keys also reach his card.
   await panel.locator('[data-pick="sepp"]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-begins="jodl"]')).toHaveCount(4)

@@ -47,7 +47,7 @@ export interface LiveListener<V extends BaseView> {
   /** Return how far the page has received states and events, or null if it has received none. */
   has(): { cursor: number; events: number } | null
   frame(frame: LiveFrame<V>): void
-  /** Handle that the connection has opened, or that an attempt has failed. */
+  /** Called with true when the connection has opened, and with false when an attempt has failed. */
   stands(stands: boolean): void
 }
 

@@ -214,7 +214,7 @@ export class ActionComposer implements AdviceSource {
   }
 
   /**
-   * Set how many units of a type to lose. If the player's changes exceed the losses, the latest change applies first.
+   * Set how many units of a type to lose. If the player chooses too many losses, the latest change takes precedence.
    */
   lose({ verb, unit }: UnitLoss, count: number): Promise<void> {
     const key = `${verb} ${unit}`
