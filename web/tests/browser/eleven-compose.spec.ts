@@ -26,9 +26,7 @@ function sent(page: Page): string[][] {
   return found
 }
 
-/**
- * Desktop sizes for checking the drawer, and phone sizes for checking the buttons. The default run uses one of each.
- */
+/** Desktop sizes for checks of the drawer, and phone sizes for checks of the buttons. By default, use one of each. */
 const desks = [
   [1440, 900, 'en'],
   [1280, 720, 'ja'],
