@@ -1,8 +1,8 @@
 // Distorts the map until each area has room for its counters: a cartogram. Each round measures the largest group of
 // counters that fits into each area. An area that is too small grows, and an area that is too large shrinks. The ground
-// flows like a liquid inside the map's frame. The flow's velocity is the gradient of a potential, and its divergence is
-// the growth, as in the flow-based cartograms of Gastner, Seguy and More. A flow neither tears nor folds the map, so
-// areas that touched still touch.
+// flows like a liquid inside the map's frame. The flow's velocity is the gradient of a potential. Its divergence is the
+// growth. This is the method of Gastner, Seguy and More. A flow neither tears nor folds the map, so areas that touched
+// still touch.
 
 const NET = 10
 const SQUARE = 5

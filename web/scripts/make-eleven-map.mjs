@@ -5,10 +5,11 @@
 //
 //   npm run areas
 //
-// The script reads these keys of each area from map.toml: its position on the globe (lon, lat, seeds), the position to
-// which its ground is displaced (pushed), and the room that its counters need (rooms). The script writes shapes.json to
-// the same folder, and the positions of the counters (x, y) to map.toml. tests/eleven/test_map.py checks that the areas
-// that touch are those with a border in map.toml. tests/unit/counter-placement.test.ts checks that the counters fit.
+// The script reads keys of each area from map.toml. The keys lon, lat and seeds are its position on the globe. `pushed`
+// is the position to which its ground is displaced, and `rooms` the room that its counters need. The script writes
+// shapes.json to the same folder, and the positions of the counters (x, y) to map.toml. tests/eleven/test_map.py checks
+// that the areas that touch are those with a border in map.toml. tests/unit/counter-placement.test.ts checks that the
+// counters fit.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoConicConformal, geoPath } from 'd3-geo'

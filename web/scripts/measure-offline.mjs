@@ -1,5 +1,5 @@
-// Measures the offline page, and prints the tables of docs/research/offline.md: the download size; the time until the
-// page is visible, usable, and has its engine; the speed of the rules and bots; and the memory use.
+// Measures the offline page, and prints the tables of docs/research/offline.md: the download size, the start of the
+// page and of its engine, the speed of rules and bots, and the memory use.
 //
 //   make offline && npm run measure:offline [-- PART...]
 //

@@ -1,6 +1,6 @@
-// Measures the page's performance, and prints a table: the size of its scripts, the time until a table can be used, the
-// response time of a click during four bot games, and how smoothly the map moves. The response time and the movement
-// are also measured with the processor slowed down to a quarter.
+// Measures the page's performance, and prints a table: the size of its scripts, the time until a table is usable, the
+// response time of a click, and how smoothly the map moves. The click is measured while four games between bots run.
+// The response time and the movement are also measured with the processor slowed down to a quarter.
 //
 //   npm run build && npm run measure [-- PART…]
 //

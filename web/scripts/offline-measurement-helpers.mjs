@@ -1,5 +1,5 @@
-// Helpers that measure the offline page. They format numbers, slow down a browser, read the browser's memory and
-// processor time, and run the packed Python engine in a worker of the page.
+// Helpers that measure the offline page. They format numbers, and slow down a browser. They read the browser's memory
+// and processor time, and run the packed Python engine in a worker of the page.
 import { chromium } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'

@@ -16,7 +16,7 @@ const STYLES = [
 
 const sum = (counts) => Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 const offers = (state, ...verbs) => state.options.some((option) => verbs.includes(option.verb))
-/** The moments of a game to photograph: each has a name, and a condition on the state of a seat. */
+/** The positions of a game to photograph. Each has a name, and a condition on the state of a seat. */
 const BLITZKRIEG = {
   deployment: (state) => state.view.decision === 'DeployAllies' && state.events.length > 8,
   bases: (state) => state.view.decision === 'DeployGermans' && state.events.length > 21,

@@ -1,5 +1,5 @@
-// Computes areas as Voronoi cells. The script joins the cells of all seeds of an area, clips them to the land or sea,
-// and roughens their edges slightly, as on a map drawn by hand.
+// Computes areas as Voronoi cells. The script joins the cells of all seeds of an area, and clips them to the land or
+// sea. Then it roughens their edges slightly, as on a map drawn by hand.
 import { Delaunay } from 'd3-delaunay'
 import clipping from 'polygon-clipping'
 import { trace } from './map-file-functions.mjs'

@@ -1,11 +1,11 @@
-// The components that need a server: accounts, ratings, tournaments, the lobby, the editor. The offline build replaces
-// this file with `offline/service-only-components.ts`.
+// The components that need a server: accounts, ratings, tournaments, the lobby, the editor. The offline page replaces
+// this module with offline/service-only-components.ts.
 import Lobby from './lobby/Lobby.svelte'
 import OpponentFound from './lobby/OpponentFound.svelte'
 import AccountBar from './account/AccountBar.svelte'
 import MuteOpenTable from './notifications/MuteOpenTable.svelte'
 
-/** The components that every server has; each is loaded when first needed. */
+/** The components that the page of every server has. Each is loaded when it is first needed. */
 const all = {
   MuteOpenTable,
   Lobby,

@@ -1,4 +1,4 @@
-// The generated types of requests and answers under shorter names, with type parameters for each game's own data.
+// The generated types of requests and responses under shorter names. Type parameters stand for each game's own data.
 import type * as wire from './generated/wire'
 
 export type {
@@ -17,27 +17,29 @@ export type Arg = wire.Message['args'][string]
 export type Lang = 'en' | 'ja'
 export type LocalisedText = Record<Lang, string>
 export type Seat = string
-/** An event to show in the log. If several events share a sentence, this is the last of them, and `of` contains all. */
+/**
+ * An event to show in the log. If several events form one sentence, this is the last of them, and `of` contains all.
+ */
 export type ShownEvent = wire.LogLine & { of?: wire.LogLine[] }
 /** A message with its rulebook section, such as the reason for a refusal. */
 export type Reason = Pick<wire.Prompt, 'section' | 'message'>
-/** Names of seats that are taken from their players, each a plain name or a message. */
+/** The names of seats that are named after their players. A name is a plain text or a message. */
 export type SeatNames = Record<Seat, string | wire.Message>
 /** The number of units or cards by id, such as `{"german-tank": 2}`. */
 export type Counts = Record<string, number>
 
-/** The fields of every game's view; each game adds its own. */
+/** The fields that every game's view has. Each game adds its own. */
 export interface BaseView {
   outcome: unknown
 }
 
-/** The state sent to a seat of a game with view `V`. */
+/** The state that the service sends to a seat. `V` is the type of the game's view. */
 export type SeatState<V extends BaseView = BaseView> = Omit<wire.SeatState, 'view'> & { view: V }
 
-/** A live frame for a seat of a game with view `V`. */
+/** A frame of the live connection of a seat. `V` is the type of the game's view. */
 export type LiveFrame<V extends BaseView = BaseView> = Omit<wire.LiveFrame, 'state'> & { state: SeatState<V> }
 
-/** The type of components for drawing, without the source of each datum. */
+/** A type of components without the keys `source`, which drawing does not need. */
 export type WithoutSources<T> = T extends (infer E)[]
   ? WithoutSources<E>[]
   : T extends object
@@ -50,11 +52,11 @@ export interface Place {
   ja: string
   x: number
   y: number
-  /** The component that the place represents; absent if the place is a space. */
+  /** The component that the place represents, if the place is not a space. */
   ref?: wire.Ref
 }
 
-/** The fields of every game's components; each game adds its own. */
+/** The fields that every game's components have. Each game adds its own. */
 export interface BaseComponents {
   name: string
   title: LocalisedText

@@ -47,8 +47,8 @@ const SLIP_PX = 8
 /** How long a pointer must stay still to count as resting, in milliseconds. */
 const REST_MS = 350
 /**
- * The menu closes if the pointer is farther than this from the menu, and from the path between its opening position and
- * the menu. In pixels.
+ * The menu closes if the pointer is farther than this from the menu, in pixels. It stays open while the pointer is near
+ * the path between the menu's opening position and the menu.
  */
 const LEAVE_PX = 48
 

@@ -4,7 +4,9 @@ import type { Place } from '../types'
 /** The handlers for clicks, pointer movements and keys on a space of the map. */
 export interface MapHandlers {
   choose: (space: Place, unit: string | null) => void
-  /** Handle that the pointer enters a space (`on`) or leaves it. Without `event`, the keyboard focus does. */
+  /**
+   * Called when the pointer enters a space (`on`) or leaves it. Without `event`, the keyboard focus enters or leaves.
+   */
   point: (space: Place, on: boolean, event?: PointerEvent) => void
   /** Handle a key on a space. Enter and Space make a choice, and arrow keys go to the nearest space. */
   key: (space: Place, event: KeyboardEvent) => void

@@ -8,7 +8,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** A space is in an arrow key's direction if it is more than this far in that direction, in map units. */
+/** How far a space must be in an arrow key's direction to be found with this key, in map units. */
 const BESIDE = 12
 
 export const isArrow = (key: string): boolean => key in WAYS

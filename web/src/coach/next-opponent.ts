@@ -26,7 +26,7 @@ export function nextBot(game: string, met: string | null): string {
   return LADDER.includes(met) ? met : 'basic'
 }
 
-/** Return whether the next game has a coach. It has if the player needs a coach and has not turned the coach off. */
+/** Return whether the next game has a coach. The player must need a coach and must not have turned the coach off. */
 export const isNextCoached = (): boolean => !isCoachOff() && !needsNoCoach(storedSkill())
 
 /**

@@ -1,5 +1,5 @@
-// Requests the odds of the current battle, of the choice under the pointer or with the focus, and of a few choices that
-// can be attacks. Requests wait shortly, so that they do not delay a click. Results are cached until the table's state
+// Requests odds: of the current battle, of the choice under the pointer or with the focus, and of a few possible
+// attacks. Requests wait shortly, so that they do not delay a click. Results are cached until the table's state
 // changes.
 import { tick } from 'svelte'
 import { atCard, atSpace } from '../table/highlighted-options'
@@ -55,7 +55,7 @@ export class OddsLookup {
     this.state = null
   }
 
-  /** Handle that the pointer or focus has entered an element. */
+  /** Show the odds of the choice that an element makes, when the pointer or focus has entered it. */
   point(target: Element): void {
     const option = this.optionAt(target)
     if ((option?.notation ?? null) === this.wanted) return

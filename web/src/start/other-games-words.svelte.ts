@@ -1,4 +1,4 @@
-// The messages of games other than the current one, so that lists can name their seats and turns.
+// Loads the messages of games that are not the current game, so that lists can show the names of their seats and turns.
 import * as api from '../api'
 import { loadedPage } from '../games'
 import { language } from '../words/language.svelte'
@@ -31,13 +31,13 @@ class GameWords {
     return this.words.get(`${language.lang} ${game}`)?.ref({ kind, id }) ?? ''
   }
 
-  /** Return a message of a game; "" if the game has no such message or it is still loading. */
+  /** Return a message of a game. Return "" if the game has no such message, or if the messages are still loading. */
   own(game: string, id: string): string {
     const words = this.words.get(`${language.lang} ${game}`)
     return words?.has(id) ? words.t(id) : ''
   }
 
-  /** Return the name of a game's component; "" if it has none or the messages are still loading. */
+  /** Return the name of a game's component. Return "" if it has none, or if the messages are still loading. */
   thing(game: string, kind: string, id: string): string {
     return this.ref(game, kind, id)
   }
@@ -46,7 +46,7 @@ class GameWords {
     return this.ref(game, 'seat', seat)
   }
 
-  /** Return the name of a turn; "" if the game only numbers its turns. */
+  /** Return the name of a turn. Return "" if the game's turns have only numbers. */
   turn(game: string, turn: string): string {
     return this.ref(game, 'turn', turn)
   }

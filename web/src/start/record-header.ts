@@ -9,7 +9,7 @@ export interface RecordHeading {
   over: boolean
 }
 
-/** Return the header of a record; null if the text is not a record. */
+/** Return the header of a record. Return null if the text is not a record. */
 export function headingOf(text: string): RecordHeading | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   try {

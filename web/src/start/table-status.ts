@@ -1,8 +1,8 @@
-// The status of this browser's tables: whose turn it is, and in which order to list the tables.
+// The status of this browser's tables: whose turn it is, and the order in which lists show the tables.
 import type { KnownTable } from '../table/storage/known-tables'
 import type { PublicTable, Seat } from '../types'
 
-/** The last known state of a table, or `gone` if the table no longer exists. */
+/** The last known data of a table, or `gone` if the table no longer exists. */
 export type TableFacts = PublicTable | 'gone'
 
 export interface TableStatus {
@@ -10,9 +10,9 @@ export interface TableStatus {
   actor: Seat | null
   over: boolean
   gone: boolean
-  /** Whether the seat to move belongs to this browser. */
+  /** Whether this browser has the key of the seat to move. */
   mine: boolean
-  /** The table's name; "" for a table without a name. */
+  /** The table's name, or "". */
   name: string
   seats: { seat: Seat; player: string; name: string; here: boolean }[]
   turn: string
@@ -37,7 +37,9 @@ export function tableStatus(known: KnownTable, facts: TableFacts | undefined): T
   }
 }
 
-/** Return the tables with those first that wait for this player; otherwise the order stays the same. */
+/**
+ * Return the tables in a new order: first those at which this player is to move. Otherwise the order stays the same.
+ */
 export const waitingFirst = (all: TableStatus[]): TableStatus[] => [
   ...all.filter((each) => each.mine),
   ...all.filter((each) => !each.mine),

@@ -1,4 +1,5 @@
-// A draft: several choices that the page has collected but not sent, and the table as it would be after them.
+// Drafts. A draft contains several choices that the page has collected but not sent, and the table as it would be after
+// them.
 import type { LinePreview, FightPreview, Odds } from '../generated/wire'
 import type { BaseView, SeatState } from '../types'
 
@@ -6,9 +7,9 @@ export interface Draft<V extends BaseView> {
   readonly line: string[]
   /** The view, prompt and options after the choices. */
   readonly state: Pick<SeatState<V>, 'view' | 'prompt' | 'options'>
-  /** Whether no choice can be added, because a die roll, a card draw or another seat's choice follows. */
+  /** Whether no choice can be added. This is so if a die roll, a card draw or another seat's choice follows. */
   readonly whole: boolean
-  /** The odds of the current battle, or null; `fights` has the odds of each choice that starts a battle. */
+  /** The odds of the current battle, or null. `fights` contains the odds of each choice that starts a battle. */
   readonly fight: Odds | null
   readonly fights: FightPreview[]
 }
@@ -16,8 +17,8 @@ export interface Draft<V extends BaseView> {
 const CHANCE = 'no-line-chance'
 
 /**
- * Return the draft of a sequence of choices from its preview; null if the choices are not allowed. If they end in a die
- * roll or card draw, the draft keeps the previous view.
+ * Return the draft of a sequence of choices, made from its preview. Return null if the choices are not allowed. If they
+ * lead to a die roll or card draw, the draft contains the previous view.
  */
 export function draftOf<V extends BaseView>(
   line: string[],
@@ -40,13 +41,13 @@ export function draftOf<V extends BaseView>(
 export const emptyDraft = <V extends BaseView>(state: SeatState<V> | null): Draft<V> | null =>
   state === null ? null : { line: [], state, whole: false, fight: null, fights: [] }
 
-/** Return the state that the seat would see after the choices of the draft. */
+/** Return the state as the seat would see it after the choices of the draft. */
 export function withDraft<V extends BaseView>(sent: SeatState<V> | null, draft: Draft<V> | null): SeatState<V> | null {
   if (sent === null || draft === null) return sent
   return { ...sent, ...draft.state, undo: true, reset: draft.line.length > 1 }
 }
 
-/** Return the odds of a further choice; without a choice, those of the current battle. */
+/** Return the odds of a further choice. Without a choice, return the odds of the current battle. */
 export function draftOdds<V extends BaseView>(draft: Draft<V>, notation: string): Odds | null {
   if (notation === '') return draft.fight
   return draft.fights.find((each) => each.notation === notation)?.odds ?? null

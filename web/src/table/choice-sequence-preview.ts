@@ -1,15 +1,17 @@
-// Previews a sequence of choices without making any: the service returns the question that follows each answer. To
-// avoid a request for every step, one request tries several predicted answers. After a wrong prediction, the question
-// is asked again.
+// Previews a sequence of choices without making them. The service returns the question that follows each answer. To
+// need fewer requests, one request tries several predicted answers. After a wrong prediction, the page asks again.
 import type { LinePreview } from '../generated/wire'
 import type { Option } from '../types'
 
 export const CHANCE = 'no-line-chance'
 export const BRING = 'bring'
 export const DONE = 'done'
-/** Verbs of choices that remove units from the map one by one. */
+/** The verbs of choices that remove units from the map one by one. */
 export const LOSS_VERBS = new Set(['lose', 'remove'])
-/** The greatest number of questions in a preview, which no action reaches, and of predicted answers in one request. */
+/**
+ * The largest number of questions in a preview, which no action reaches. `GUESSES_PER_REQUEST` is the largest number of
+ * predicted answers in one request.
+ */
 const MAX_QUESTIONS = 40
 const GUESSES_PER_REQUEST = 12
 
@@ -19,7 +21,7 @@ export interface PreviewStep {
   choice: string
 }
 
-/** Picks the answer to a question after the answers in `taken`; null stops the preview. */
+/** Picks the answer to a question. `taken` contains the earlier answers. The result null stops the preview. */
 export type PickAnswer = (preview: LinePreview, taken: string[]) => string | null
 export type PreviewLines = (lines: string[][]) => Promise<LinePreview[]>
 
@@ -37,13 +39,16 @@ export async function previewInParts(foresee: PreviewLines, lines: string[][]): 
 }
 
 /**
- * Return whether no question for the seat follows: a die roll, a card draw or another seat's choice is next, or the
- * action is complete.
+ * Return whether the seat is asked no further question. Either the action is complete, or a die roll, a card draw or
+ * another seat's choice follows.
  */
 const ends = (preview: LinePreview, line: string[]): boolean =>
   preview.refusal === null ? !preview.asked : preview.refusal.error.id === CHANCE && preview.refusal.n === line.length
 
-/** Answer questions until none follows or `pick` returns null. Return the steps; null if the service refuses one. */
+/**
+ * Answer questions until there is none or `pick` returns null. Return the questions with their answers. Return null if
+ * the service refuses an answer.
+ */
 export async function previewWhole(
   foresee: PreviewLines,
   before: string[],
@@ -62,7 +67,7 @@ export async function previewWhole(
     const lines = guesses.map((_, i) => [...before, ...taken(), ...guesses.slice(0, i + 1)])
     known = await foresee(lines)
     steps.push({ preview, choice: guesses[0]! })
-    // Use the previews of the predicted answers as long as `pick` returns the same answers.
+    // As long as `pick` returns the predicted answers, use the previews of these answers.
     for (let i = 1; i < guesses.length && known.length > 1; i += 1) {
       const next = known[0]!
       if (next.refusal !== null || !next.asked || pick(next, taken()) !== guesses[i]) break
@@ -73,7 +78,7 @@ export async function previewWhole(
   return null
 }
 
-/** Predict the next answers by assuming that the same question repeats, without generals who have already joined. */
+/** Return predicted answers. They assume that the same question repeats, without generals who have joined already. */
 function guess(preview: LinePreview, taken: string[], pick: PickAnswer): string[] {
   const found: string[] = []
   let { options } = preview

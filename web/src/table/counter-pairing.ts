@@ -1,14 +1,14 @@
-// Pairs counters that have left a place with counters that have arrived at another place, to animate the difference
-// between two views.
+// Compares two views, and pairs counters that have left a space with counters that have arrived in another. The page
+// can then animate their movement.
 import type { Counts } from '../types'
 import type { CounterMove } from './game-interfaces'
 
-/** More moves than this show that the views belong to different set-ups, so nothing is animated. */
+/** If there are more moves than this, the views belong to different set-ups, so no counters are animated. */
 const MAX_MOVES = 12
 
 export type CounterHoldings = ReadonlyMap<string, Counts>
 
-/** Return the moves between two views, ignoring the places in `hidden`. */
+/** Return the moves of counters between two views. Spaces in `hidden` are ignored. */
 export function pairMoves(
   old: CounterHoldings,
   now: CounterHoldings,

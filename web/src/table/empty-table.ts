@@ -1,4 +1,4 @@
-// A table without a game, for a preview of the printed map.
+// A table without a game, for previews of the printed map.
 import type { BaseComponents, BaseView } from '../types'
 import type { GameAdapter } from './game-interfaces'
 import { Table } from './table.svelte'
@@ -50,6 +50,6 @@ export class EmptyTable<V extends BaseView, C extends BaseComponents> extends Ta
     }
   }
 
-  /** Do nothing, because a preview has no choices to explain. */
+  /** Do nothing. A preview has no choices to explain. */
   override async ask(): Promise<void> {}
 }

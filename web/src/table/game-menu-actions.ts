@@ -1,9 +1,9 @@
-// The actions in the game menu, such as resigning, with the request that each sends.
+// The actions in the game menu, such as resigning, and the request that each action sends.
 import * as api from '../api'
 import type { ClockState, OfferRequest, Resignation, SeatState } from '../generated/wire'
 import type { Seat } from '../types'
 
-/** The minimum time per move, in seconds, of a game whose players need not be present. */
+/** A game with at least this time per move, in seconds, does not need its players to be present. */
 const DAY_S = 86_400
 
 export type SeatAction = SeatState['acts'][number] | 'nudge'
@@ -13,7 +13,7 @@ export interface ActionRequest {
   body: Partial<Resignation> | OfferRequest | Record<string, never>
 }
 
-/** Return the request of an action; `bot` is the name of the bot that takes over the seat, if any. */
+/** Return the request of an action. `bot` is the bot that takes over the seat, or "". */
 export function actionRequest(act: SeatAction, bot: string): ActionRequest {
   switch (act) {
     case 'resign':
@@ -34,8 +34,8 @@ export function actionRequest(act: SeatAction, bot: string): ActionRequest {
 }
 
 /**
- * Return the seat whose player can be reminded of their turn; null if no player can. The player uses another device,
- * and the game has no clock or a correspondence clock.
+ * Return the seat whose player can be reminded of their turn, or null. The player must use another device, and the game
+ * must have a correspondence clock or none.
  */
 export function seatToNudge(
   state: Pick<SeatState, 'seat' | 'actor' | 'players'>,

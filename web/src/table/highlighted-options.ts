@@ -1,18 +1,19 @@
-// Finds what can be chosen at the table, from the options alone, because the page knows no rules.
+// Groups the options of a state by what they highlight: spaces, counters and cards. The page knows no rules, so it uses
+// only the options.
 import type { BaseView, Option, Ref, SeatState } from '../types'
 import type { GameAdapter } from './game-interfaces'
 
 export interface LitChoices {
   /**
-   * Options by what they highlight: "space:laon", "card:operation", or "unit:laon/french-tank" for a counter in a
-   * place.
+   * Options by what they highlight. Keys are such as "space:laon", "card:operation", or "unit:laon/french-tank" for a
+   * counter in a space.
    */
   readonly by: ReadonlyMap<string, Option[]>
-  /** Options that highlight neither a card nor anything on the map, so that they need buttons. */
+  /** Options that highlight neither a card nor anything on the map. They need buttons. */
   readonly rest: Option[]
-  /** Options that highlight something on the map. */
+  /** Options that highlight a space or counter on the map. */
   readonly onMap: Option[]
-  /** Options that name a number, such as how many units to place; they are shown as a row of numbers. */
+  /** Options that name a number, such as how many units to place. They are shown as a row of numbers. */
   readonly numbers: Option[]
 }
 
@@ -29,7 +30,7 @@ export function unitKey(place: string, unit: string): string {
   return `unit:${place}/${unit}`
 }
 
-/** Group options by what they highlight; `standsAt` returns the place of a counter. */
+/** Group options by what they highlight. `standsAt` returns the space of a counter. */
 export function litChoices(options: Option[], standsAt: (option: Option, unit: string) => string): LitChoices {
   const by = new Map<string, Option[]>()
   const rest: Option[] = []
@@ -56,8 +57,8 @@ export function litChoices(options: Option[], standsAt: (option: Option, unit: s
 }
 
 /**
- * Group the options of a state, and those in `offered`, by what they highlight. A game without a method of its own
- * highlights spaces, counters and cards.
+ * Group the options of a state, and those in `offered`, by what they highlight. By default, options highlight spaces,
+ * counters and cards. A game can define its own method.
  */
 export function stateLitChoices<V extends BaseView>(
   game: Pick<GameAdapter<V>, 'lights' | 'standsAt'>,
@@ -69,7 +70,9 @@ export function stateLitChoices<V extends BaseView>(
   return game.lights?.(options) ?? litChoices(options, (option, unit) => game.standsAt(state.view, option, unit))
 }
 
-/** The options of counters by place, cached for each `LitChoices`, because every space of a map requests them. */
+/**
+ * The options of counters, by space. They are cached for each `LitChoices`, because every space of a map requests them.
+ */
 const standing = new WeakMap<LitChoices, Map<string, Option[]>>()
 
 function countersAt(lights: LitChoices, space: string): Option[] {
@@ -88,7 +91,7 @@ function countersAt(lights: LitChoices, space: string): Option[] {
   return places.get(space) ?? []
 }
 
-/** Return all options of a click on a space: first those of the space itself, then those of its counters. */
+/** Return the options for a click on a space: first the options of the space itself, then those of its counters. */
 export function atSpace(lights: LitChoices, space: string): Option[] {
   const own = lights.by.get(`space:${space}`) ?? []
   const counters = countersAt(lights, space)

@@ -5,8 +5,8 @@ import { evidenceOf, fingerprint, storeEvidence, newPart } from './storage/dice-
 import { knownTable, saveTable, type KnownTable } from './storage/known-tables'
 
 /**
- * Join a table and contribute a secret to the dice. The hash of the secret is sent before anyone knows the other
- * secrets. The secret itself is revealed after all players have joined.
+ * Join a table and contribute a secret to the dice. The page sends the hash of the secret before any player can know
+ * the other secrets. It reveals the secret after all players have joined.
  */
 export async function joinWithPart(act: (part: string) => Promise<LobbySeat>): Promise<KnownTable> {
   const part = newPart()

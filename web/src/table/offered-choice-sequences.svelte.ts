@@ -1,10 +1,11 @@
-// Sequences of choices that a game offers in addition to single options. They are valid for one state of the table.
+// Sequences of choices that a game offers in addition to single options. They are valid only for one state of the
+// table.
 import type { Odds } from '../generated/wire'
 import type { Option } from '../types'
 
 export interface OfferedLine {
   option: Option
-  /** The odds of the choices, or null without dice. */
+  /** The odds of the choices, or null if no dice are rolled. */
   odds: Odds | null
   take: () => void
 }
@@ -14,7 +15,7 @@ const NONE: OfferedLine[] = []
 export class OfferedLines {
   private made = $state.raw<{ to: string; offers: OfferedLine[] } | null>(null)
 
-  /** Offer sequences of choices for one state of the table, identified by `to`. */
+  /** Offer sequences of choices. `to` identifies the state of the table to which they belong. */
   make(to: string, offers: OfferedLine[]): void {
     this.made = { to, offers }
   }

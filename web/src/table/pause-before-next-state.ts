@@ -1,4 +1,4 @@
-// A pause before the next state, so that the player notices a change that has no log entry.
+// A pause before the next state is shown. It lets the player notice a change that has no log entry.
 
 const PAUSE_MS = 450
 
@@ -19,7 +19,7 @@ export class Pause {
     }, PAUSE_MS)
   }
 
-  /** Cancel the pause and the action that would follow it. */
+  /** Cancel the pause, and the action that would follow the pause. */
   end(): void {
     clearTimeout(this.timer)
     this.timer = undefined

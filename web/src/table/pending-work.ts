@@ -1,5 +1,5 @@
-// Work in progress at a table, such as a request for options. Input that arrives meanwhile waits for the end of the
-// work.
+// Keeps track of work in progress at a table, such as requests for options. Input that arrives meanwhile can wait for
+// its end.
 import { tick } from 'svelte'
 
 export class PendingWork {
@@ -9,7 +9,7 @@ export class PendingWork {
     return this.works.size === 0
   }
 
-  /** Add work for whose end `over` waits, and return the result of the work. */
+  /** Add work in progress. Return its result. */
   async hold<T>(work: Promise<T>): Promise<T> {
     this.works.add(work)
     try {
@@ -19,7 +19,7 @@ export class PendingWork {
     }
   }
 
-  /** Wait until no work is in progress, including work that the screen starts after rendering the result. */
+  /** Wait until no work is in progress. This includes work that the screen starts after it has rendered a result. */
   async over(): Promise<void> {
     do {
       await Promise.allSettled(this.works)

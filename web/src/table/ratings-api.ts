@@ -1,4 +1,4 @@
-// The service's endpoints for ratings, typed.
+// The API endpoints for ratings.
 import { request } from '../api'
 import type {
   Leaderboard,

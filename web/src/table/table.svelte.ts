@@ -1,5 +1,5 @@
-// One table at this screen: the state of one seat at a time, and a hot-seat curtain between two seats with secrets. New
-// states wait in a queue and are shown one by one, at the playback speed.
+// One table at this screen. It shows the state of one seat at a time, with a hot-seat curtain between two seats with
+// secrets. New states wait in a queue until the log entries before them have been shown.
 import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState, ShownEvent } from '../types'
 import type { PreviewRequest, Odds, Outlook } from '../generated/wire'
@@ -18,30 +18,28 @@ import { PendingWork } from './pending-work'
 import { onMap, EventPlayback } from './log/event-playback.svelte'
 import { previewInParts } from './choice-sequence-preview'
 
-/** The playback speed of log entries for each speed of a game between bots. */
+/** The playback speed of log entries, for each speed of a game between bots. */
 const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
 const NO_MORE_CHOICES = 'no-not-now'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
-  /** The last state from the service for the seat at the screen; null while the curtain is closed. */
+  /** The last state that the service sent for the seat at the screen. It is null while the curtain is closed. */
   protected sent = $state.raw<SeatState<V> | null>(null)
-  /** The choices that the page has collected but not sent; null without any. */
+  /** The choices that the page has collected but not sent, or null. */
   draft = $state.raw<Draft<V> | null>(null)
   /** What the seat at the screen sees, including the effect of the draft. */
   readonly state: SeatState<V> | null = $derived(withDraft(this.sent, this.draft))
-  /**
-   * The seat that plays next, while the curtain is closed; "?" if the page does not know which. Null while it is open.
-   */
+  /** The seat that plays next, while the curtain is closed; "?" if the page does not know it. Null while it is open. */
   curtain = $state<Seat | '?' | null>(null)
   refusal = $state.raw<Reason | null>(null)
   moved = $state.raw<CounterMove[]>([])
-  /** What the pointer or the focus is on, to mark it on the map and in the hand. */
+  /** What the pointer or the focus is on. The map and the hand mark it. */
   pointed = $state.raw<Ref[]>([])
   /** The latest log entries, for screen readers. */
   spoken = $state.raw<ShownEvent[]>([])
   /** How many times the curtain has closed. Each time, the screen is created again without secrets. */
   sittings = $state(0)
-  /** The number of the last event before the reader's last choice. */
+  /** The number of the last event before the player's last choice. */
   chosen = $state(0)
   readonly playback = new EventPlayback(
     () => this.advance(),
@@ -54,33 +52,33 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   protected readonly connection: SeatConnection<V>
   private readonly past = new ReplayClip<V>(() => this.known.table, this.playback)
   private readonly reading = new LogReader(() => this.known.table)
-  /** The view on the map: the current one, or a past one during playback. */
+  /** The view that the map shows: the current view or, while past entries are shown again, a past view. */
   readonly shown: V | null = $derived(this.past.at(this.playback.at) ?? this.state?.view ?? null)
-  /** The counters that move on the map now. */
+  /** The counters that are moving on the map. */
   readonly moving: CounterMove[] = $derived.by(() => this.past.travels(this.game) ?? this.moved)
-  /** Whether the map shows a past position during playback. */
+  /** Whether the map shows a past view. */
   readonly film: boolean = $derived(this.past.runs)
   outlook = (): Promise<Outlook | null> => api.outlook(this.known, this.state)
-  /** What can be chosen; null while the result of the player's choice is pending, and while the map shows the past. */
+  /** The options by what they highlight. Null before the result of the player's choice is shown, and in a past view. */
   readonly lights: LitChoices | null = $derived.by(() =>
     this.unfolding || this.film ? null : stateLitChoices(this.game, this.state, this.offers.options(this.stand)),
   )
-  /** The seat to act. */
+  /** The seat to move. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
-  /** What the seat sees without the effect of the draft. */
+  /** What the seat sees, without the effect of the draft. */
   readonly settled: SeatState<V> | null = $derived(this.sent)
   /** A string that identifies the table's state and draft. */
   readonly stand: string = $derived(`${this.sent?.seat} ${this.sent?.version} ${this.draft?.line.join(', ') ?? ''}`)
-  /** The events since the reader last acted. */
+  /** The events since the player last acted. */
   readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
   private seat: Seat | null = null
-  /** The last choices to compose, while their preview is not known. */
+  /** The choices of the next draft, until their preview has arrived. */
   private wanted: string[] | null = null
-  /** Pending previews of the draft; input meanwhile waits for them. */
+  /** Pending previews of the draft. Input waits for them. */
   readonly settling = new PendingWork()
-  /** Pending requests about the map; presses on the map meanwhile wait for them. */
+  /** Pending requests about the map. Clicks on the map wait for them. */
   readonly sounding = new PendingWork()
   private readonly glance = new Pause(() => this.advance())
 
@@ -95,7 +93,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     })
   }
 
-  /** The number of the event after which the missed entries begin. */
+  /** The number of the event after which the missed events begin. */
   get since(): number {
     return this.reading.since
   }
@@ -108,22 +106,22 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.connection.busy
   }
 
-  /** Whether a choice waits to be sent again because the service is unreachable. */
+  /** Whether a choice must be sent again because the service cannot be reached. */
   get waiting(): boolean {
     return this.connection.waiting
   }
 
-  /** The number of states that are not shown yet. */
+  /** The number of states that the page has not shown yet. */
   get behind(): number {
     return this.queue.behind
   }
 
-  /** The id of the message that replaces the prompt if there is nothing to choose; null to show the prompt. */
+  /** The id of the message that replaces the prompt if there is nothing to choose, otherwise null. */
   get instead(): string | null {
     return null
   }
 
-  /** Whether the next state results from the player's own choice and waits for its log entries. */
+  /** Whether the next state is the result of the player's own choice, and waits for its log entries. */
   get unfolding(): boolean {
     return this.queue.unfolding
   }
@@ -136,7 +134,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return Object.keys(this.known.keys)
   }
 
-  /** The reader of the log: the seat or, in a game without secrets, all seats together. */
+  /** The seat that reads the log. In a game without secrets, "" means all seats together. */
   private get reader(): string {
     return this.game.secret ? (this.seat ?? '') : ''
   }
@@ -156,7 +154,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.clear()
   }
 
-  /** Open the curtain for a seat; null shows the public view. */
+  /** Open the curtain for a seat. Null means the view of a spectator. */
   async show(seat: Seat | null): Promise<void> {
     this.connection.close()
     this.queue.clear()
@@ -185,7 +183,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
-    // The highlighted options apply to the current position, so first leave the past one.
+    // The highlighted options belong to the current view, so first leave the past view.
     if (this.film) return this.playback.clear()
     const offer = this.offers.find(this.stand, option.notation)
     if (offer !== undefined) return offer.take()
@@ -193,7 +191,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.game.gathers?.(state.view, option, this.draft !== null) ? this.compose(line) : this.make(line)
   }
 
-  /** Make several choices; if one is refused, none is made. */
+  /** Make several choices. If one is refused, none is made. */
   async make(line: string[]): Promise<void> {
     const state = this.sent
     if (state === null || this.connection.engaged) return
@@ -203,8 +201,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Wait until the meaning of a press on the map is known. Return false if the table has changed, or if this is the
-   * second press of a double click on a choice that is unanswered.
+   * Wait until the page knows what a click on the map means. Return false if the table has changed. Also return false
+   * for the second click of a double click while a choice is pending.
    */
   async ready(again: boolean): Promise<boolean> {
     if (this.connection.awaiting) {
@@ -233,7 +231,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     else if (found.refusal !== null) this.refusal = { section: found.refusal.section, message: found.refusal.error }
   }
 
-  /** Remove a choice from the draft (the last of equal ones); return false if the draft does not contain it. */
+  /** Remove a choice from the draft, the last of equal choices. Return false if the draft does not contain it. */
   async withdraw(notation: string): Promise<boolean> {
     await this.settling.over()
     const line = [...(this.draft?.line ?? [])]
@@ -250,7 +248,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.draft !== null) await this.make(this.draft.line)
   }
 
-  /** Preview several sequences of choices; return an empty list if the request fails. */
+  /** Preview several sequences of choices. Return an empty list if the request fails. */
   async ahead(lines: string[][], more: Omit<PreviewRequest, 'version' | 'lines'> = {}): Promise<api.LinePreview[]> {
     const state = this.sent
     if (state === null) return []
@@ -262,12 +260,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       const whole = found.filter((each) => each !== undefined)
       return this.sent?.version === version && whole.length === lines.length ? whole : []
     } catch {
-      // Ignore a failure, because the table itself reports a new state or a lost connection.
+      // Ignore a failure. The table itself reports a new state or a lost connection.
       return []
     }
   }
 
-  /** `undo` and `reset` apply to the draft; without one, to the choice, or all choices, of the turn that were made. */
+  /** `undo` undoes the last choice, `reset` all choices of the turn. If there is a draft, they change only it. */
   undo = (): Promise<void> => this.withdrawLast(1)
   reset = (): Promise<void> => this.withdrawLast(Infinity)
   private async withdrawLast(count: number): Promise<void> {
@@ -279,11 +277,11 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   answerBack = (accept: boolean): Promise<void> =>
     this.change((...of) => api.answerTakeback<V>(...of, this.state?.cursor ?? 0, accept), false)
 
-  /** Set choices as pre-moves, which are executed on the seat's turn; an empty list withdraws them. */
+  /** Set the seat's pre-moves, which are choices that are made on its turn. An empty list withdraws them. */
   order = (line: string[]): Promise<void> =>
     this.change((table: string, key: string, version: number) => api.setPremoves<V>(table, key, version, line), false)
 
-  /** Set whether forced choices are played automatically. */
+  /** Set whether forced choices are made automatically. */
   async setAutoForced(on: boolean): Promise<void> {
     await this.connection.attempt(async () =>
       this.receive(await api.setAutoForced<V>(this.known.table, this.connection.key, on), false, true),
@@ -291,12 +289,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Show why one of several things, such as a counter and its space, cannot be chosen now. The shown sentence is the
-   * reason for the first thing that has a specific reason.
+   * Show why a counter, its space or a card cannot be chosen now. If several are given, show the reason for the first
+   * that has a specific reason.
    */
   async ask(...things: Ref[]): Promise<void> {
     if (this.state === null || this.state.seat === null || this.connection.awaiting) return
-    // A player who presses something wants to act, so show the remaining states immediately.
+    // A player who clicks wants to act, so show the waiting states now.
     if (this.behind > 0) return this.catchUp()
     await this.connection.attempt(async () => {
       for (const thing of things) {
@@ -307,7 +305,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     })
   }
 
-  /** Return a bot's hint for one or more choices; null if there is none, in which case the reason is shown. */
+  /** Return a bot's hint for one or more choices. If there is none, show the reason and return null. */
   async hint(wanted?: api.HintOptions): Promise<api.Hint | null> {
     await this.connection.answer()
     const state = this.state
@@ -321,7 +319,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return found
   }
 
-  /** Return the odds of a choice; without one, of the current battle. Null if no dice are involved. */
+  /** Return the odds of a choice. Without a choice, return those of the current battle. Null if no dice are rolled. */
   async odds(notation: string): Promise<Odds | null> {
     const offer = this.offers.find(this.stand, notation)
     if (offer !== undefined) return offer.odds
@@ -329,15 +327,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return api.odds<Odds>(this.known.table, this.connection.key, this.state?.version ?? 0, notation)
   }
 
-  /** Show all waiting states without waiting for their log entries. */
+  /** Show all waiting states now, without waiting for their log entries. */
   catchUp(): void {
     this.putAll()
     if (this.playback.playing) this.playback.skip()
   }
 
   /**
-   * Play events back with the map of their time, as soon as the first frame is loaded; `away` means that the player was
-   * away when they happened.
+   * Show events again together with the map at their time, when the first frame has been loaded. `away` means that they
+   * happened while the player was away.
    */
   tellAgain(events: LogEvent[], away = false): void {
     this.past.tell(events, this.seat, this.connection.key, away)
@@ -347,7 +345,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.lights?.by.has(`${kind}:${id}`) ?? false
   }
 
-  /** Return what an entry shows on the map: its places and routes, and the current places of other things. */
+  /** Return what an entry marks on the map: its spaces and routes, and the spaces where its units are now. */
   placesOf(event: LogEvent): Ref[] {
     const stand = (ref: Ref): string[] => (this.shown && this.game.placesOf?.(this.shown, this.components, ref)) ?? []
     return onMap(event, stand)
@@ -357,14 +355,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.pointed.some((ref) => ref.kind === kind && ref.id === id) || this.isPointedAt(kind, id)
   }
 
-  /** Return whether the text of a lesson or annotation refers to a thing; an ordinary table has no such text. */
+  /** Return whether a lesson or annotation refers to this component. An ordinary table has no such texts. */
   isPointedAt(_kind: string, _id: string): boolean {
     return false
   }
 
-  /** Send a request that changes the table; `own` means that it changes the game's position, such as an undo. */
+  /** Send a request that changes the table. `own` means that it changes the position, like an undo. */
   private async change(work: (...of: [string, string, number]) => Promise<SeatState<V>>, own = true): Promise<void> {
-    // An undo right after a choice applies to that choice, so wait for its answer.
+    // An undo directly after a choice undoes that choice, so wait for the response to the choice.
     await this.connection.answer()
     const state = this.state
     if (state === null || this.connection.engaged) return
@@ -376,14 +374,14 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Receive a state. `own` means that it results from the player's own choice. `atOnce` means that it answers a request
-   * of the player, so it does not wait.
+   * Receive a state. `own` means that it is the result of the player's own choice. `atOnce` means that it is the
+   * response to the player's request, so it does not wait.
    */
   protected receive(next: SeatState<V>, own: boolean, atOnce = own): void {
     void addParts(this.known, next)
     if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()
-    // If the shown entries have been undone, the waiting states are obsolete.
+    // If events of the shown entries have been undone, the waiting states are obsolete.
     else if (this.playback.keep(next.events)) this.queue.takeAll()
     if (own && this.lead(next, true)) return
     const waits = !atOnce && (this.behind > 0 || this.telling())
@@ -392,8 +390,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Begin to show the entries of an action before its result; return false if the result is shown immediately. The
-   * result of the player's own action waits if the game says so, that of another player's if it has several entries.
+   * Begin to show the log entries of an action before its result. Return false if the result is shown at once. An own
+   * result waits if the game says so. Another player's result waits if it has several entries.
    */
   private lead(next: SeatState<V>, own: boolean): boolean {
     const gone = !own && this.playback.at < this.playback.queue.length - 1
@@ -409,7 +407,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return true
   }
 
-  /** Group new events into sentences; by default, each event is a sentence. */
+  /** Group new events into sentences. By default, each event is a sentence. */
   private readonly sentences = (events: LogEvent[]): ShownEvent[] => this.game.together?.(events) ?? events
 
   /** Show the state that belongs to the last entry. */
@@ -419,7 +417,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (next !== undefined) this.accept(next.state, next.own)
   }
 
-  /** Return whether entries of the shown state are still being played. */
+  /** Return whether entries of the shown state are still being shown one by one. */
   private telling(): boolean {
     return this.playback.isGradual && this.state !== null && (this.playback.playing || this.glance.lasts)
   }
@@ -428,7 +426,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     for (const { state, own } of this.queue.takeAll()) if (this.curtain === null) this.accept(state, own)
   }
 
-  /** Show the next state, after the entries of the previous one. */
+  /** Show the next state, after the entries of the previous state. */
   private advance(): void {
     this.queue.gather(({ events }) => this.sentences(this.reading.news(events)))
     while (!this.telling()) {
@@ -459,7 +457,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.offers.clear()
     this.playback.clear()
     this.past.clear()
-    // A derived value keeps its old object in memory until it is read, and nothing reads it while a curtain hides the
+    // A derived value keeps its old object in memory until it is read. Nothing reads it while a curtain hides the
     // table, so read all derived values here.
     void [this.state, this.shown, this.moving, this.lights, this.settled, this.stand, this.missed]
   }
@@ -486,7 +484,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const news = this.sentences(happened)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
-    // The draft was composed for an earlier state of the table, so discard it.
+    // The draft belongs to an earlier state of the table, so discard it.
     if (next.version !== sent?.version || next.seat !== sent.seat) this.wanted = this.draft = null
     this.sent = next
     this.playback.tempo = next.pace === null ? null : TEMPO[next.pace]

@@ -1,5 +1,5 @@
-// The threats that the map shows on request. They are loaded for each state of the table, from the information of the
-// seat at the screen.
+// The threats that the map shows on request. They are loaded for each state of the table, and contain only what the
+// seat at the screen can know.
 import { getContext, setContext } from 'svelte'
 import type { Outlook } from '../generated/wire'
 import { language } from '../words/language.svelte'
@@ -8,20 +8,20 @@ import type { Table } from '../table/table.svelte'
 
 export type Threat = Outlook['threats'][number]
 
-/** The layers that can be shown alone: attacks, supply, or victory conditions. */
+/** The layers that the player can show alone: attacks, supply, or victory conditions. */
 export const LAYERS = ['threats', 'supply', 'goals'] as const
 export type Layer = (typeof LAYERS)[number]
 
 const FORESIGHT = Symbol('foresight')
 
 export class ThreatView {
-  /** Whether the overlay is switched on. */
+  /** Whether threats are shown. */
   shown = $state(false)
-  /** The threats, supply lines and goals in the table's state. */
+  /** The threats, supply lines and goals at the table's state, or null until they have been loaded. */
   fetched = $state.raw<Outlook | null>(null)
-  /** The only layer that is shown; null to show all layers. */
+  /** The only layer to show, or null to show all layers. */
   only = $state<Layer | null>(null)
-  /** The threats, supply lines and goals to show on the map; null if the overlay is off. */
+  /** The threats, supply lines and goals to show on the map, or null if none are shown. */
   readonly seen: Outlook | null = $derived.by(() => {
     const { fetched } = this
     const has = (layer: Layer): boolean => this.only === null || this.only === layer
@@ -35,7 +35,7 @@ export class ThreatView {
       counsel: [],
     }
   })
-  /** Whether another component sets the threats. Then this object neither loads nor hides them. */
+  /** Whether another component sets the threats. If it does, this object neither loads nor hides them. */
   own = false
   private stand = ''
 
@@ -47,13 +47,13 @@ export class ThreatView {
     this.only = null
   }
 
-  /** Show one layer alone; if it is already shown alone, hide it. */
+  /** Show only one layer. If it is the only visible layer already, hide it. */
   look = (layer: Layer): void => {
     this.shown = !this.shown || this.only !== layer
     this.only = this.shown ? layer : null
   }
 
-  /** Handle a new state of the table, or the overlay being switched on. */
+  /** Load the threats for a new state of the table, or after threats have been switched on. */
   async turned(): Promise<void> {
     const { state } = this.table
     if (!this.shown || state === null) {
@@ -73,7 +73,7 @@ export class ThreatView {
 export const provideThreats = (table: Table): ThreatView => setContext(FORESIGHT, new ThreatView(table))
 export const useThreats = (): ThreatView | undefined => getContext<ThreatView | undefined>(FORESIGHT)
 
-/** Format the probability of a threat for the map and the list. */
+/** Return the probability of a threat as text, for the map and the list. */
 export function chanceOf(threat: Threat): string {
   if (threat.chance === null) return '?'
   return `${threat.most ? '≤' : ''}${percent(threat.chance, language.lang)}`

@@ -1,4 +1,4 @@
-// The typed endpoints for tournaments.
+// The API endpoints for tournaments.
 import { request } from '../api'
 import type {
   TournamentClosure,

@@ -1,4 +1,4 @@
-// Describes a tournament in words: game, format and progress.
+// Returns texts that describe a tournament: game, format and progress.
 import type { TournamentEntry } from '../generated/wire'
 import type { Listed } from '../types'
 import { termsOf } from '../ui/duration'
@@ -6,7 +6,7 @@ import { language, say, t } from '../words/language.svelte'
 
 export const KINDS = ['swiss', 'round-robin', 'knock-out'] as const
 
-/** The variants in which each game can be played at a tournament: the full game for two or more players. */
+/** The variants of each game that a tournament can use: the full game for two or more players. */
 export const FORMS: Record<string, readonly string[]> = { blitzkrieg: ['standard'], eleven: ['2', '3', '4', '5'] }
 
 export const titleOf = (games: Listed[], game: string): string =>
@@ -15,7 +15,7 @@ export const titleOf = (games: Listed[], game: string): string =>
 export const dateText = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleString(language.lang, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Return the settings of a tournament that never change: game, format, clock and so on. */
+/** Return a text with the settings of a tournament that never change, such as game, format and clock. */
 export function formOf(games: Listed[], about: TournamentEntry): string {
   const seats = games.find((each) => each.name === about.game)?.variants.find((each) => each.id === about.variant)
     ?.seats.length
@@ -31,7 +31,7 @@ export function formOf(games: Listed[], about: TournamentEntry): string {
     .join(' · ')
 }
 
-/** Return the status and progress of a tournament as text. */
+/** Return a text with the status and progress of a tournament. */
 export function statusOf(about: TournamentEntry): string {
   if (about.status === 'open')
     return about.starts > 0
@@ -41,9 +41,9 @@ export function statusOf(about: TournamentEntry): string {
   return t(`page-tournament-status-${about.status}`)
 }
 
-/** Format a number with up to two decimals. */
+/** Return a number with at most two decimals. */
 export const numberText = (value: number): string => value.toLocaleString(language.lang, { maximumFractionDigits: 2 })
 
-/** Join sentences, separated by a space except in Japanese. */
+/** Join sentences with spaces. In Japanese, join them without spaces. */
 export const joinSentences = (sentences: string[]): string =>
   sentences.filter(Boolean).join(language.lang === 'ja' ? '' : ' ')

@@ -1,5 +1,5 @@
-// Adds the language and the page's URL to a Discord webhook URL, after its #. The service writes its messages to Discord
-// in that language, with links to that page.
+// Adds the language and the page's URL to a Discord webhook URL, after its #. The service then writes its Discord
+// messages in this language, with links to this page.
 
 /** Return a Discord webhook URL with the language and the page's URL after its #. Return any other URL unchanged. */
 export function addLanguageAndPageToDiscordUrl(address: string, lang: string, site: string): string {

@@ -1,6 +1,6 @@
-// Delays work until the page has painted, if the work need not be complete in the same frame.
+// Delays work until the page has painted, if the work is not needed for the same frame.
 
-/** Call `work` after the next paint; return a function that cancels it. */
+/** Call `work` after the next paint. Return a function that cancels the call. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)))
@@ -10,7 +10,7 @@ export function afterPaint(work: () => void): () => void {
   }
 }
 
-/** The value of `read` after the next paint, and null before. Must be created while a component initialises. */
+/** The value of `read` after the next paint. Before, it is null. Create it while a component initialises. */
 export class Deferred<T> {
   now = $state.raw<T | null>(null)
 

@@ -1,8 +1,8 @@
-// The breakpoints of the page in em, so that a larger font counts as a narrower window. Style sheets use them by name,
+// The breakpoints of the page, in em. A larger font counts as a narrower window. Style sheets use them by name,
 // as in `@media (--phone)`, and the build inserts the condition. Widths are defined only here.
 
 export const LAYOUTS = {
-  /** The phone layout, with the map above and a sheet below. */
+  /** The phone layout, with the map above a bottom sheet. */
   '--phone': '(max-width: 56.1875em)',
   '--desk': '(min-width: 56.25em)',
   /** A phone in landscape, with the sheet next to the map. */
@@ -13,19 +13,19 @@ export const LAYOUTS = {
   '--small': '(max-width: 30em)',
   /** A phone in either orientation with a very large font. */
   '--cramped': '(max-width: 19em), (max-width: 56.1875em) and (max-height: 12.5em)',
-  /** Too narrow for two columns next to each other. */
+  /** The window is too narrow for two columns. */
   '--column': '(max-width: 47.5em)',
   /** A low desktop window, in which the prompt and the hand are more compact. */
   '--low': '(min-width: 56.25em) and (max-height: 50em)',
-  /** High enough to keep an element in view while the rest scrolls. */
+  /** The window is high enough to keep an element in view while the rest scrolls. */
   '--tall': '(min-height: 46em)',
-  /** A desktop window without room for everything. */
+  /** A desktop window without room for all panels. */
   '--laptop': '(max-width: 73.6875em)',
 } as const
 
 export type Layout = keyof typeof LAYOUTS
 
-/** Replace the named breakpoints in a media query with their conditions. Throws for an unknown name. */
+/** Replace the named breakpoints in a media query with their conditions. Throws an error for an unknown name. */
 export const widths = (query: string): string =>
   query.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
     const found = LAYOUTS[name as Layout] as string | undefined

@@ -1,10 +1,13 @@
-// Saves data as a file through the browser's download.
+// Saves data as a file, through a download of the browser.
 import * as api from '../api'
 
-/** How long the browser has to start the download before its URL is revoked, in milliseconds. */
+/**
+ * How long to wait before revoking the URL of a download, in milliseconds. The browser must have started the download
+ * by then.
+ */
 const REVOKE_AFTER_MS = 1000
 
-/** Save a file. */
+/** Save data as a file with the given name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -1,23 +1,23 @@
-// Sets several checkboxes or marks with one stroke: press on one and drag over the others.
+// Sets several checkboxes or marks with one pointer movement: press on one and drag over the others.
 import type { Action } from 'svelte/action'
 
 /**
- * The marks of a group, and the effect of a stroke on them.
+ * A group of marks (or checkboxes) that one pointer movement can set.
  *
- * `marks` is the CSS selector of the marks. When the stroke reaches a mark, `set` is called with this mark and the
- * first mark of the stroke.
+ * `marks` is the CSS selector of the marks. When the pointer reaches a mark, `set` is called with this mark and the
+ * first mark.
  */
 export interface DragToggle {
   marks: string
   set: (mark: HTMLElement, first: HTMLElement) => void
 }
 
-/** Handle strokes of the mouse or a finger over marks within an element. A press on a single mark remains a click. */
+/** Handle pointer movements over the marks within an element. A press on a single mark remains a click. */
 export const dragToggle: Action<HTMLElement, DragToggle> = (node, given) => {
   let now = given
   let first: HTMLElement | null = null
   let last: HTMLElement | null = null
-  /** Whether the stroke has reached a second mark. */
+  /** Whether the pointer has reached a second mark. */
   let drawn = false
 
   const markAt = (x: number, y: number): HTMLElement | null => {
@@ -38,7 +38,7 @@ export const dragToggle: Action<HTMLElement, DragToggle> = (node, given) => {
     if (first === null || mark === last || (mark === null && !drawn)) return
     last = mark
     if (mark === null) return
-    // Set the first mark only when the stroke reaches a second, because a press on one mark is a click.
+    // Set the first mark when the pointer reaches a second mark. A press on a single mark is a click.
     if (!drawn) now.set(first, first)
     drawn = true
     now.set(mark, first)
@@ -48,7 +48,7 @@ export const dragToggle: Action<HTMLElement, DragToggle> = (node, given) => {
     removeEventListener('pointerup', end)
     removeEventListener('pointercancel', end)
     if (drawn) {
-      // The browser sends a click at the end of a stroke, which must not set a mark.
+      // At the end of the movement, the browser sends a click. It must not set a mark.
       const swallow = (click: Event): void => {
         click.stopPropagation()
         click.preventDefault()
@@ -69,7 +69,7 @@ export const dragToggle: Action<HTMLElement, DragToggle> = (node, given) => {
   }
 }
 
-/** A stroke over checkboxes, which all get the new value of the first. */
+/** A group of checkboxes. All get the new value of the first. */
 export const TICKS: DragToggle = {
   marks: 'label:has(input[type="checkbox"])',
   set: (mark, first) => {

@@ -1,6 +1,6 @@
-// Formats durations as days and hours, or as hours, minutes and seconds, and describes the time control of a table.
+// Returns messages for durations (days and hours, or hours, minutes and seconds), and for the time control of a table.
 
-/** Return the message id of a duration, and its arguments. */
+/** Return the message id and the arguments for a duration in seconds. */
 export function duration(seconds: number): { id: string; args: Record<string, number | string> } {
   const whole = Math.ceil(seconds)
   const days = Math.floor(whole / 86_400)
@@ -12,7 +12,7 @@ export function duration(seconds: number): { id: string; args: Record<string, nu
   return { id: 'page-clock-time', args: { time: `${minutes}:${two(whole % 60)}` } }
 }
 
-/** Return the message id of a table's time control, and its arguments. */
+/** Return the message id and the arguments for the time control of a table. */
 export function termsOf(terms: { seconds: number; increment: number; each: boolean }): {
   id: string
   args: Record<string, number>

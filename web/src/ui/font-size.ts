@@ -1,14 +1,14 @@
-// Measures the browser's font size relative to the default, and estimates the width of words.
+// Measures the browser's font size, and estimates the width of words.
 
 const USUAL_PX = 16
 
-/** Return the scale of the browser's font size: 1 for the default, 2 for twice that size. */
+/** Return the browser's font size as a multiple of the default: 2 means twice the default size. */
 export const fontScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX
 
 /** The approximate width of a Latin letter, as a share of the width of a Japanese character. */
 const NARROW = 0.6
 
-/** Return the approximate width of a name's widest word in em, to scale labels so that they fit. */
+/** Return the approximate width of the widest word in a name, in em. Labels are scaled so that this word fits. */
 export const widestWord = (text: string): number =>
   Math.max(
     1,

@@ -11,6 +11,6 @@ export const writeStored = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // If the browser blocks storage, the player can still play, but nothing is remembered.
+    // If the browser blocks storage, the player can play, but the page remembers nothing.
   }
 }

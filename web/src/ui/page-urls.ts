@@ -1,36 +1,36 @@
-// The URLs of the page: converts between routes and the hash of the URL.
+// Converts the hash of the page's URL to a route, and builds URLs of pages.
 
 export type Route =
   | { page: 'start' }
-  /** The account page. After an OpenID sign-in, the URL contains the login token and the code. */
+  /** The account page. After a sign-in with OpenID, the URL contains the login token and the code. */
   | { page: 'account'; login: string; code: string }
-  /** The leaderboard of a game and kind of clock. */
+  /** The leaderboard of a game for one kind of clock. */
   | { page: 'ratings'; game: string; pool: 'live' | 'days' }
-  /** The list of tournaments or, with an id, one tournament. */
+  /** The list of tournaments. With an id, the page of one tournament. */
   | { page: 'tournaments'; id: string }
   /** The profile of a rated player. */
   | { page: 'player'; name: string }
   | { page: 'table' | 'watch' | 'end'; table: string }
-  /** A replay, at the frame that shows the result of a step. */
+  /** A replay. It starts at the frame that shows the result of `step`. */
   | { page: 'replay'; table: string; step: number }
-  /** A seat link, which gives the seat to anyone who has the link. */
+  /** A seat link. It gives the seat to any person who has the link. */
   | { page: 'seat'; table: string; key: string }
-  /** An invitation link; `seat` is the seat for which it was made, and is shown to the invited player. */
+  /** An invitation link. `seat` is the seat for which the invitation was made. */
   | { page: 'join'; table: string; token: string; seat: string }
   | { page: 'look'; game: string; variant: string }
-  /** The rulebook to read or print; with `aid`, only the player aid. */
+  /** The rulebook to read or print. With `aid`, only the player aid. */
   | { page: 'rules'; game: string; aid: boolean }
-  /** The list of a game's annotated games or, with `entry`, one of them. */
+  /** The list of a game's annotated games. With `entry`, one annotated game. */
   | { page: 'told'; game: string; entry: string }
-  /** A lesson at a step, from 1; at step 0, where the player stopped. */
+  /** A lesson. `step` is the step to begin with, from 1. 0 means the step where the player stopped. */
   | { page: 'lesson'; game: string; lesson: string; step: number }
   | { page: 'puzzles'; game: string }
   | { page: 'puzzle'; game: string; puzzle: string }
-  /** The editor of an edition, with the editor's key. */
+  /** The editor of an edition, with the key that it needs. */
   | { page: 'edit'; key: string }
-  /** A turn file, or a part of one, as text. */
+  /** The page that opens a turn file, or a part of one. */
   | { page: 'letter'; text: string }
-  /** The unsubscribe page, with the token from the e-mail. */
+  /** The page that cancels e-mail notifications. `token` is from the e-mail. */
   | { page: 'leave'; token: string }
   /** The moderation page. */
   | { page: 'steward' }
@@ -38,7 +38,7 @@ export type Route =
 
 const LOST: Route = { page: 'lost' }
 
-/** Return the route of a hash; the page `lost` for an unknown hash. */
+/** Return the route of a hash. For an unknown hash, return the page `lost`. */
 export function routeOf(hash: string): Route {
   let parts: string[]
   try {
@@ -93,8 +93,8 @@ export function routeOf(hash: string): Route {
   }
 }
 
-/** Build the hash of a URL from its parts. */
+/** Return the hash of a URL, made from its parts. */
 export const hashOf = (...parts: string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
 
-/** Build the absolute URL of a page from the parts of its hash. */
+/** Return the absolute URL of a page, made from the parts of its hash. */
 export const linkTo = (...parts: string[]): string => `${location.origin}${location.pathname}${hashOf(...parts)}`

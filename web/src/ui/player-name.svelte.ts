@@ -1,8 +1,8 @@
-// The player's name, which is stored in the browser and sent to each table that the player joins.
+// The player's name. The browser stores it, and each table that the player joins receives it.
 import { writeStored, readStored } from './local-storage'
 
 const KEY = 'sandtable-name'
-/** The greatest length of a name that the service accepts. */
+/** The largest length of a name that the service accepts. */
 export const MAX_NAME = 40
 
 class CurrentPlayer {

@@ -1,11 +1,11 @@
-// The player's preferences, stored in the browser and shared with the account: theme, playback speed, motion and
-// shortcuts.
+// The player's preferences: theme, playback speed, animations and shortcuts. The browser stores them, and the account
+// shares them between devices.
 import { writeStored, readStored } from './local-storage'
 import { preferenceChanged, sharePreference } from './shared-preferences'
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** The playback speed of log entries: one entry after another, or all `once`. */
+/** How fast log entries are shown, one after another. With `once`, all are shown together. */
 export type PlaybackSpeed = 'slow' | 'normal' | 'fast' | 'once'
 export const PLAYBACK_SPEEDS: PlaybackSpeed[] = ['slow', 'normal', 'fast', 'once']
 
@@ -18,7 +18,7 @@ const firstTheme = (): Theme => {
 }
 const firstPace = (): PlaybackSpeed => {
   const kept = PLAYBACK_SPEEDS.find((pace) => pace === readStored('sandtable-pace'))
-  // If the system prefers reduced motion, all entries are shown together by default.
+  // If the system prefers reduced motion, all log entries are shown together by default.
   return kept ?? (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'once' : 'normal')
 }
 
@@ -27,7 +27,7 @@ class Preferences {
   pace = $state<PlaybackSpeed>(firstPace())
   /** Whether single keys work as shortcuts. */
   keys = $state(readStored('sandtable-keys') !== 'off')
-  /** Whether counters, dice and flags are animated, if the system allows animations. */
+  /** Whether counters, dice and flags are animated, if the system's setting allows it. */
   motion = $state(readStored('sandtable-motion') !== 'off')
 
   constructor() {

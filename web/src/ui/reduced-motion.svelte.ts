@@ -1,4 +1,4 @@
-// Whether the page uses animations: only if neither the system nor the player's preference has turned them off.
+// Whether the page uses animations. It does if neither the system nor the player has turned them off.
 import { MediaQuery } from 'svelte/reactivity'
 import { preferences } from './preferences.svelte'
 

@@ -1,18 +1,19 @@
-// Roving focus: a row or list of buttons is a single tab stop, and the arrow keys move between the buttons.
+// Roving focus for a row or list of buttons. The Tab key reaches the group once, and arrow keys move between the
+// buttons.
 
 const BACK = new Set(['ArrowLeft', 'ArrowUp'])
 const ON = new Set(['ArrowRight', 'ArrowDown'])
 
-/** Apply roving focus to the elements that match `selector` inside a node. */
+/** Add roving focus to the elements in a node that match `selector`. */
 export function roving(node: HTMLElement, selector: string): { destroy: () => void } {
   const all = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)]
   let stop: HTMLElement | null = null
-  /** Whether the user has already focused one of the elements. */
+  /** Whether one of the elements has had the focus. */
   let visited = false
 
   /**
-   * Make exactly one element a tab stop: the last focused one, otherwise the proposed one, otherwise the first. If
-   * elements are highlighted as options, only these can be the tab stop.
+   * Let the Tab key reach exactly one element: the last focused, otherwise the proposed, otherwise the first. If
+   * elements are highlighted as options, choose among these.
    */
   const settle = (): void => {
     const items = all()

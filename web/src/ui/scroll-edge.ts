@@ -1,12 +1,12 @@
-// Marks a scroll area while it has more content below its lower edge.
+// Marks a scroll area while it has more content below its visible part.
 
-/** Set `data-below` on a scroll area while more than a few pixels of its content are below its edge. */
+/** Set `data-below` on a scroll area while more than a few pixels of its content are below the visible part. */
 export function scrollEdge(element: HTMLElement): { destroy: () => void } {
   const HAIR = 4
   const look = (): void => {
     element.toggleAttribute('data-below', element.scrollHeight - element.clientHeight - element.scrollTop > HAIR)
   }
-  // The observer also reports once when it starts to observe an element, so this also sets the initial mark.
+  // The observer calls `look` when it starts to observe an element, which sets the initial mark.
   const sizes = new ResizeObserver(look)
   const observe = (): void => {
     sizes.disconnect()

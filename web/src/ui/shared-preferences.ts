@@ -1,8 +1,8 @@
-// Preferences that all devices of an account share. Each preference is stored by the module that contains it. This
-// module knows which account setting it is, and reports the player's changes to the account.
+// Preferences that all devices of an account share. The module that contains a preference also stores it. This module
+// connects it to a setting of the account, and reports the player's changes.
 import type { AccountSettings } from '../generated/wire'
 
-/** The key under which the browser stores changes that the account does not have yet. */
+/** The storage key of changes that have not been sent to the account. */
 export const UNSAVED_SETTINGS_KEY = 'sandtable-unsaved-settings'
 
 export type Setting = keyof AccountSettings
@@ -14,7 +14,9 @@ interface SharedPreference {
 }
 
 const preferences = new Map<Setting, SharedPreference>()
-/** The last value of each setting on this device or in the account. Only another value is a change by the player. */
+/**
+ * The last value of each setting on this device or in the account. Only a different value is a change by the player.
+ */
 const known = new Map<Setting, unknown>()
 let received: AccountSettings = {}
 let report: (change: AccountSettings) => void = () => undefined
@@ -27,7 +29,7 @@ const applyReceived = (setting: Setting): void => {
   if (preference.read() !== value) preference.apply(value as never)
 }
 
-/** Make a preference a setting of the account. If the account's settings are loaded already, its value is applied. */
+/** Connect a preference to a setting of the account. If the account's settings have been loaded, apply this setting. */
 export function sharePreference<S extends Setting>(
   setting: S,
   read: () => Value<S>,
@@ -38,7 +40,7 @@ export function sharePreference<S extends Setting>(
   applyReceived(setting)
 }
 
-/** Report that a preference may have changed. Its module calls this after each change. */
+/** Report that a preference may have changed. The module that contains the preference calls this after each change. */
 export function preferenceChanged(setting: Setting): void {
   const value = preferences.get(setting)?.read()
   if (value === undefined || known.get(setting) === value) return
@@ -47,13 +49,13 @@ export function preferenceChanged(setting: Setting): void {
   report({ [setting]: value })
 }
 
-/** Apply the settings of the account, without reporting them as changes. */
+/** Apply the account's settings. They are not reported as changes. */
 export function applySettings(settings: AccountSettings): void {
   received = settings
   for (const setting of preferences.keys()) applyReceived(setting)
 }
 
-/** Set the function that gets the player's changes. */
+/** Set the function that receives the player's changes. */
 export const onPreferenceChange = (listener: (change: AccountSettings) => void): void => {
   report = listener
 }

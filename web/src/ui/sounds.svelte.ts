@@ -1,23 +1,26 @@
-// The sounds of the table, synthesised from notes and filtered noise. They are off by default.
+// The sounds of a table, which are synthesised from notes and filtered noise. They are off by default.
 import { writeStored, readStored } from './local-storage'
 import { preferenceChanged, sharePreference } from './shared-preferences'
 
 export type Sound = 'move' | 'dice' | 'card' | 'won' | 'lost' | 'turn' | 'low' | 'end'
 
-/** A note or noise of a pitch in hertz, with its start and fade-out in seconds, and its loudness. */
+/**
+ * A note or noise. `pitch` is in hertz, `after` is when it starts and `fades` how long it fades, in seconds. `loud` is
+ * its loudness.
+ */
 type SoundPart = readonly [what: 'note' | 'noise', pitch: number, after: number, fades: number, loud: number]
 
 const note = (pitch: number, after: number, fades: number, loud = 1): SoundPart => ['note', pitch, after, fades, loud]
 const noise = (pitch: number, after: number, fades: number, loud = 1): SoundPart => ['noise', pitch, after, fades, loud]
 
 const PARTS: Record<Sound, readonly SoundPart[]> = {
-  // A wooden counter that is put down.
+  // A wooden counter is put down.
   move: [noise(900, 0, 0.05, 0.9), note(140, 0, 0.09, 0.9)],
-  // Three dice on a table, whose impacts do not coincide.
+  // Three dice hit a table, not all at the same time.
   dice: [0, 0.07, 0.16, 0.21, 0.33, 0.41].map((after, i) => noise(2600 - i * 190, after, 0.045, 1.3 - i * 0.12)),
-  // Paper that slides over paper.
+  // Paper slides over paper.
   card: [noise(3800, 0, 0.12, 0.45), noise(5200, 0.05, 0.14, 0.35)],
-  // A rising fourth for a won battle, a falling third for a lost one.
+  // A rising fourth for a won battle, and a falling third for a lost battle.
   won: [note(392, 0, 0.3, 0.8), note(523.25, 0.15, 0.6)],
   lost: [note(329.63, 0, 0.3, 0.8), note(261.63, 0.17, 0.7, 0.9)],
   // Two soft notes, a fourth apart.
@@ -34,7 +37,7 @@ const ON = 'on'
 const USUAL_VOLUME = 50
 /** The gain of a sound at full volume. */
 const MAX_GAIN = 0.24
-/** The smallest interval between two plays of a sound, in milliseconds. */
+/** The shortest time between two plays of the same sound, in milliseconds. */
 const MIN_GAP_MS = 90
 
 const volumeKept = (): number => {
@@ -66,7 +69,7 @@ class Sounds {
 
   set(on: boolean): void {
     this.store(on)
-    // Play a sound as feedback, and because browsers allow sounds only after a click.
+    // Play a sound, so that the player hears the result. Browsers allow sounds only after a click, like this one.
     if (on) this.play('turn')
   }
 
@@ -75,9 +78,9 @@ class Sounds {
     writeStored(VOLUME, String(this.volume))
   }
 
-  /** Play a sound if sounds are on, after a delay in seconds if it follows another. */
+  /** Play a sound if sounds are on. `later` is a delay in seconds. */
   play(sound: Sound, later = 0): void {
-    // Before the first click, a browser delays all sounds and would then play them together.
+    // Before the first click, a browser would delay all sounds, and then play them together.
     if (navigator.userActivation?.hasBeenActive === false) return
     if (document.hidden && sound !== 'turn' && sound !== 'low') return
     const now = performance.now()
@@ -88,7 +91,7 @@ class Sounds {
       void this.audio.resume().catch(() => undefined)
       for (const part of PARTS[sound]) this.make(this.audio, part, later)
     } catch {
-      // Ignore errors, because sounds are optional.
+      // Ignore errors. Sounds are optional.
     }
   }
 

@@ -1,4 +1,4 @@
-// Alerts players to their turn with the tab's title and icon, a sound, and a browser notification.
+// Alerts players that it is their turn: with the tab's title and icon, a sound, and a browser notification.
 import { sounds } from './sounds.svelte'
 import { writeStored, readStored } from './local-storage'
 import type { Seat } from '../types'
@@ -8,8 +8,7 @@ const ON = 'on'
 const DOT = "%3Ccircle cx='25' cy='8' r='7' fill='%2300a37a' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"
 
 /**
- * Check whether to alert the player at this screen: the turn has passed to a seat here from a seat elsewhere. Between
- * two seats at this screen there is no alert.
+ * Check whether the turn has passed to a seat at this screen from a seat elsewhere. Only then is the player alerted.
  */
 export const isCall = (before: Seat | null | undefined, now: Seat | null, here: Seat[]): boolean =>
   before !== undefined && now !== null && here.includes(now) && (before === null || !here.includes(before))
@@ -22,11 +21,11 @@ const mayPopUp = (): boolean => 'Notification' in window && Notification.permiss
 
 class TurnAlert {
   popups = $state(readStored(POPUPS) === ON && mayPopUp())
-  /** Whether the browser has refused permission for notifications. */
+  /** Whether the browser has refused the permission for notifications. */
   refused = $state(false)
   private plain = ''
 
-  /** Turn browser notifications on or off. Only turning them on asks for permission. */
+  /** Turn browser notifications on or off. Turning them on asks the player for permission. */
   async setPopups(on: boolean): Promise<void> {
     if (on && 'Notification' in window) await Notification.requestPermission()
     this.refused = on && !mayPopUp()
@@ -34,7 +33,7 @@ class TurnAlert {
     writeStored(POPUPS, this.popups ? ON : '')
   }
 
-  /** Set the tab's title and icon. */
+  /** Set the title and icon of the browser's tab. */
   show(title: string, call: boolean): void {
     document.title = title
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
@@ -54,7 +53,7 @@ class TurnAlert {
         popup.close()
       }
     } catch {
-      // On some phones only a service worker can show notifications, so ignore the failure.
+      // On some phones only a service worker can show notifications. Ignore the failure.
     }
   }
 }

@@ -1,11 +1,11 @@
-// Formats messages from the same Fluent sources as the engine's words.py.
+// Formats messages from the Fluent files, in the same way as the engine's words.py.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Arg, SeatNames, Counts, Lang, Message, LocalisedText, Ref, Seat } from '../types'
 
 const RETREATING = 'retreating-'
 const PLURALS: Record<string, string> = { spaces: 'space', cards: 'card', victories: 'victory' }
 
-/** Parse a list such as "2 french-infantry 1 french-tank" into counts, in the order of the list. */
+/** Parse a text such as "2 french-infantry 1 french-tank" into counts, in the same order. */
 export function parseUnits(text: string): Counts {
   const words = text.split(/\s+/).filter(Boolean)
   const counts: Counts = {}
@@ -13,12 +13,12 @@ export function parseUnits(text: string): Counts {
   return counts
 }
 
-/** Whole numbers up to this one are written with plain digits in every language. */
+/** The largest whole number that is written with plain digits in every language. */
 const PLAIN = 999
 
 /**
- * A number that uses no number formatter if plain digits suffice. Creating the first formatter takes a browser as long
- * as drawing a map.
+ * A number that is formatted without a number formatter if plain digits are enough. The first formatter takes a browser
+ * as long as drawing a map.
  */
 class Count extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber['toString']>): string {
@@ -41,7 +41,7 @@ export class Words {
     for (const [key, name] of names) this.names.set(key, name[lang])
   }
 
-  /** Return a copy that names the seats after the given players. */
+  /** Return a copy of these messages in which seats have the names of the given players. */
   calling(people: SeatNames): Words {
     return Object.assign(Object.create(Words.prototype) as Words, this, { people: new Map(Object.entries(people)) })
   }
@@ -93,7 +93,9 @@ export class Words {
     }
   }
 
-  /** Return the edition's name of a component, otherwise the message with the id `<kind>-<id>`, otherwise the id. */
+  /**
+   * Return the edition's name of a component. If there is none, return the message `<kind>-<id>`, or otherwise the id.
+   */
   private named(kind: string, id: string): string {
     const message = `${kind}-${id}`
     return this.names.get(`${kind}:${id}`) ?? (this.has(message) ? this.t(message) : id)
@@ -105,7 +107,10 @@ export class Words {
     return this.list(parts.map(([kind, n]) => this.count(kind, n)))
   }
 
-  /** Return units with their number. A single unit without a message for counts, such as a general, is only named. */
+  /**
+   * Return a text for a number of units. For a single unit without a message for counts, such as a general, return only
+   * its name.
+   */
   private count(unit: string, n: number): string {
     const own = `unit-count-${unit}`
     if (this.has(own)) return this.t(own, { n })
@@ -113,7 +118,7 @@ export class Words {
     return n === 1 ? name : this.t('unit-count', { n, unit: name })
   }
 
-  /** Join items as "a", "a and b" or "a, b and c". */
+  /** Join items to "a", "a and b", or "a, b and c". */
   list(items: string[]): string {
     if (items.length === 0) return this.t('list-none')
     const [last = '', ...before] = [...items].reverse()

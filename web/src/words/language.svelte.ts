@@ -1,4 +1,4 @@
-// The language of the interface, which the browser stores, and the messages of the current game.
+// The language of the page, which the browser stores, and the messages of the current game.
 import { untrack } from 'svelte'
 import * as api from '../api'
 import type { Arg, SeatNames, Lang, Message, LocalisedText, Ref } from '../types'
@@ -16,12 +16,15 @@ const firstLang = (): Lang => {
 
 class Language {
   lang = $state<Lang>(firstLang())
-  /** The language whose messages are being loaded; otherwise the current one. */
+  /** The language whose messages are being loaded, otherwise the current language. */
   private wanted: Lang = this.lang
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, Promise<string>>()
   private game = ''
-  /** The part of the game's messages that is loaded in addition: those of lessons or annotated games; "" for none. */
+  /**
+   * The additional group of the game's messages that has been loaded: those of lessons, those of annotated games, or ""
+   * for none.
+   */
   private apart: api.TextPart = ''
   private names: [string, LocalisedText][] = []
   private people: SeatNames = {}
@@ -34,7 +37,7 @@ class Language {
     )
   }
 
-  /** Switch to the language that the player has chosen. */
+  /** Switch to the language that the player has chosen, and store it. */
   async choose(lang: Lang): Promise<void> {
     await this.speak(lang)
     preferenceChanged('language')
@@ -48,7 +51,7 @@ class Language {
       if (this.wanted === lang) this.wanted = this.lang
       throw failure
     })
-    // Discard the messages if the page has switched to another game or language meanwhile.
+    // If the page has switched to another game or language meanwhile, discard these messages.
     if (game !== this.game || apart !== this.apart || lang !== this.wanted) return
     this.words = new Words(lang, sources.join('\n'), names).calling(this.people)
     this.lang = lang
@@ -56,7 +59,7 @@ class Language {
     writeStored(KEY, lang)
   }
 
-  /** Prefetch the messages of a game. */
+  /** Load the messages of a game in advance. */
   prepare(game: string): void {
     this.source(this.lang, game).catch(() => undefined)
   }
@@ -71,7 +74,7 @@ class Language {
     return source
   }
 
-  /** Load a game's messages and the edition's names of components, and use them in all texts from now on. */
+  /** Load a game's messages, and the names of its components. All later texts use them. */
   async learn(game: string, names: Iterable<[string, LocalisedText]>, apart: api.TextPart = ''): Promise<void> {
     this.game = game
     this.apart = apart
@@ -80,7 +83,7 @@ class Language {
   }
 
   /**
-   * Set the names of the players at the current table, for use in all texts. An empty list restores the names of the
+   * Set the names of the players at the current table, which later texts use. An empty object restores the names of the
    * seats.
    */
   call(people: SeatNames): void {
@@ -93,10 +96,10 @@ class Language {
 export const language = new Language()
 
 export const t = (id: string, args?: Record<string, Arg>): string => language.words?.t(id, args) ?? ''
-/** Return a message that not every game defines; "" if it is missing. */
+/** Return a message that only some games define. Return "" if the current game does not. */
 export const known = (id: string, args?: Record<string, Arg>): string => (language.words?.has(id) ? t(id, args) : '')
 export const say = (message: Message): string => language.words?.say(message) ?? ''
-/** Return messages that are whole sentences as one text. */
+/** Join messages that are whole sentences into one text. */
 export const sentences = (messages: readonly Message[]): string =>
   messages.map(say).join(language.lang === 'ja' ? '' : ' ')
 export const name = (kind: string, id: string): string => language.words?.ref({ kind, id }) ?? ''

@@ -1,4 +1,4 @@
-// Formats the steps of a move in words. A repeated step appears once, with its number.
+// Returns a text for the steps of a move. A repeated step is named once, with its number.
 import type { CandidateMove } from '../generated/wire'
 import { say } from './language.svelte'
 

@@ -22,8 +22,8 @@ const DESKS: readonly [number, number, Lang][] = [
 ]
 
 /**
- * Moments of a game, each with the elements of the prompt that must be visible. The drawer must stay where it is at the
- * first moment.
+ * Positions of a game, each with the elements of the prompt that must be visible. In all positions, the drawer must
+ * stay where it is in the first.
  */
 const MOMENTS = [
   {

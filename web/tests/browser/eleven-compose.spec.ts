@@ -26,9 +26,7 @@ function sent(page: Page): string[][] {
   return found
 }
 
-/**
- * Desktop sizes for checking the drawer, and phone sizes for checking the buttons. The default run uses one of each.
- */
+/** Desktop sizes for checks of the drawer, and phone sizes for checks of the buttons. By default, use one of each. */
 const desks = [
   [1440, 900, 'en'],
   [1280, 720, 'ja'],
@@ -615,7 +613,7 @@ test('the draft shows each general’s start area, ability and owner', async ({ 
   const counter = (await page.locator('[data-begins="model"]').boundingBox())!
   expect(counter.x + counter.width / 2).toBeGreaterThan(area.x)
   expect(counter.x + counter.width / 2).toBeLessThan(area.x + area.width)
-  // The map shows all areas in which the player can place a general. The keyboard also reaches this text.
+  // A general whom the player can place is shown in all possible areas. The arrow keys also reach his card.
   await panel.locator('[data-pick="sepp"]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-begins="jodl"]')).toHaveCount(4)

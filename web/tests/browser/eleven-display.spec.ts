@@ -77,7 +77,7 @@ test('the map and the acting general are legible while a general moves @pixels',
       ]
       expect((least + 0.05) / (most + 0.05)).toBeGreaterThanOrEqual(1.5)
       expect(Math.min(...lit.map((area) => area.hatched))).toBeGreaterThan(0.25)
-      // Coasts and symbols also have such pixels, but few.
+      // Coasts and symbols also contain greener pixels, but few.
       expect(others.reduce((sum, area) => sum + area.hatched, 0) / others.length).toBeLessThan(0.1)
     })
 

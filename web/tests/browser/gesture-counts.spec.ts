@@ -132,8 +132,8 @@ test("each recorded action of Hitler's Eleven is one drag, dropped on its menu c
   }
   expect((await gestures()) - beside, 'three actions of thirteen choices').toBe(3)
 
-  // If the counters are dropped while the menu is open but outside its cells, the form for the general's action opens
-  // next to the map. In this form a digit key chooses the number.
+  // Drop the counters while the menu is open, but outside its cells. The form for the general's action then opens next
+  // to the map. In this form, a digit key chooses the number.
   await sitElsewhere(page, (await at(request, 'eleven/over.jsonl', 48)).known)
   await settled(page)
   requests.length = 0

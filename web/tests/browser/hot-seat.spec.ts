@@ -30,7 +30,7 @@ async function openCurtain(page: Page, seat: string): Promise<void> {
 }
 
 test('a curtain separates two players at one screen and hides each one’s secrets', async ({ page, request }) => {
-  // In order, the seats whose states the page has received, and the moments when the curtain opened or closed.
+  // In order: the seats whose states the page has received, and each opening or closing of the curtain.
   const received: string[] = []
   const leaks: string[] = []
   const check = (state: SeatState<View>): void => {

@@ -90,7 +90,8 @@ test('no idle page sends more than one request a second', async ({ page, home, n
       const counts: number[] = []
       while (counts.length < SECONDS) counts.push(await second())
       expect(sum(counts), `#${address}: ${asked.slice(-sum(counts)).join(' ')}`).toBeLessThanOrEqual(SECONDS)
-      // A page that polls every four seconds may send one request in the first half of the time and two in the second.
+      // If a page polls every four seconds, one request can be in the first half of the time and two in the second
+      // half.
       expect(sum(counts.slice(SECONDS / 2)), `#${address}`).toBeLessThanOrEqual(sum(counts.slice(0, SECONDS / 2)) + 1)
     })
 

@@ -10,7 +10,8 @@ import { moved, seeded, version, type Random } from './random-player'
 import { opened, reach, RECORDS, sitDown, type Reached } from './prepared-tables'
 import { FULL } from './window-sizes'
 
-// A trace takes a snapshot for each key press, which takes longer than the key press. This file has thousands of them.
+// This file has thousands of key presses. A trace would take a snapshot for each, which takes longer than the key
+// press.
 test.use({ trace: 'off' })
 
 /** Press Tab until a matching element has the focus. Return false if no element matches within one cycle. */

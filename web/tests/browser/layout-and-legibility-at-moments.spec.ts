@@ -1,6 +1,6 @@
-// Tests of moments of both games. Each moment is opened once for all its checks. The checks are the layout in every
-// window, in both languages and with twice the font size, the legibility in both themes, axe-core, and checks that
-// belong to the moment.
+// Tests of prepared positions of both games. Each position is opened once for all its checks. They check the layout in
+// every window, in both languages and with twice the font size. They also check the legibility in both themes, run
+// axe-core, and run checks that only this position needs.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
 import type { View as Eleven } from '../../src/games/eleven/types'
@@ -28,15 +28,15 @@ interface Visit {
   known: Reached
 }
 
-/** A moment, with the checks that it needs in addition to the layout. */
+/** A prepared position, with the checks that it needs in addition to the layout. */
 interface Asked<V extends BaseView = BaseView> {
   name: string
-  /** How to make the record of the moment, if no other test makes it. */
+  /** How to make the record of the position, if no other test makes it. */
   made?: [Opening, Moment<V>]
   /** Whether the page has the keys of all seats, as if all players shared the screen. */
   all?: boolean
   windows: readonly Window[]
-  /** Whether to check the moment with twice the font size. `axe` is whether to check it with axe-core. */
+  /** Whether to check the position with twice the font size. `axe` is whether to check it with axe-core. */
   large?: boolean
   axe?: boolean
   /** The kinds of buttons in a part of the page. They must be legible in all states. */
@@ -226,7 +226,7 @@ async function letters(page: Page, size: number): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
 }
 
-/** Open the table of a moment for the seat to move. After the game, open it for any seat. */
+/** Open the table at a prepared position for the seat to move. After the game, open it for any seat. */
 async function come<V extends BaseView>(request: APIRequestContext, game: string, asked: Asked<V>): Promise<Reached> {
   if (asked.made === undefined) return at(request, game, asked.name)
   const known = await reach<V>(request, asked.name, ...asked.made)
@@ -234,17 +234,19 @@ async function come<V extends BaseView>(request: APIRequestContext, game: string
   return asked.all ? known : { ...known, keys: { [seat]: known.keys[seat]! } }
 }
 
-/** The timeout for all checks of a moment, in milliseconds. A busy machine checks up to twenty windows in this time. */
+/**
+ * The timeout for all checks of a position, in milliseconds. A busy machine checks up to twenty windows in this time.
+ */
 const LONG_MS = FULL ? 300_000 : 150_000
 /** The windows for checks with twice the font size. */
 const LARGE = WINDOWS.filter(([width]) => width !== 1920)
 
 /**
- * The number of moments that a test opens in the same page. Reusing the page is faster than loading a page for each.
+ * The number of positions that a test opens in the same page. Reusing the page is faster than loading a page for each.
  */
 const TOGETHER = 3
 
-/** Divide the moments into groups. Each moment is paired with its index in the whole list. */
+/** Divide the positions into groups. Each position is paired with its index in the whole list. */
 const grouped = <M>(moments: M[]): [number, M][][] =>
   moments.flatMap((_, i) =>
     i % TOGETHER === 0 ? [moments.slice(i, i + TOGETHER).map((each, j): [number, M] => [i + j, each])] : [],
@@ -293,7 +295,7 @@ function visits<V extends BaseView>(game: string, moments: Asked<V>[]): void {
 
 /**
  * Define tests with a large font. They are separate because the font must be set before the page opens. By default,
- * they check every other moment. `first` is the index from which windows and languages alternate.
+ * they check every other position. `first` is the index from which windows and languages alternate.
  */
 function large<V extends BaseView>(game: string, moments: Asked<V>[], first: number): void {
   const chosen = moments.filter((asked) => asked.large).filter((_, i) => FULL || i % 2 === 0)

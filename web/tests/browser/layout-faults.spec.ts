@@ -13,7 +13,9 @@ import { chancesOver, cut, hidden, hiddenNames, notWhole } from './covered-eleme
 test.use({ trace: 'off' })
 
 type Check = (page: Page) => Promise<string[]>
-/** Move the name of a space or area onto another name, or onto the element with a CSS selector. */
+/**
+ * A planted fault that moves the name of a space or area. `onto` is another name, or the CSS selector of an element.
+ */
 type Move = readonly [name: string, onto: string]
 /** A fault, how to plant the fault, the check that must find the fault, and the expected report. */
 type Planted = [fault: string, css: string | Move, check: Check, found: RegExp]

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const FINGERS = 900
 
 /**
- * Return all visible faults of a table. Faults are cut or covered spaces and names, overlapping names and panels,
- * choices that are too small or covered, a title under buttons, and cut words.
+ * Return all visible faults of a table. Faults are cut or covered spaces and names, and overlapping names and panels.
+ * Faults are also choices that are too small or covered, a title under buttons, and cut words.
  */
 export const faults = async (page: Page): Promise<string[]> => [
   ...(await misplaced(page)),
@@ -189,7 +189,7 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
 
 /**
  * Return all faults of a page that is read from top to bottom. Faults are cut words, overflow at the left or right
- * edge, overlaps, and controls that are covered or too low for a finger.
+ * edge, and overlaps. Controls that are covered or too low for a finger are faults too.
  */
 export const faultsOfPage = async (page: Page, within: string, things: string): Promise<string[]> => [
   ...(await cutWords(page, within)),

@@ -1,4 +1,4 @@
-// Opens tables at a given moment of a game with one request, and opens them in a browser that has the seat keys.
+// Opens tables at a prepared position of a game (a moment), and opens them in a browser that has the seat keys.
 //
 //   const known = await reach<View>(request, 'operation', OPENING,
 //     ({ view }, options) => view.decision === 'Operation')
@@ -57,7 +57,7 @@ const look = async <V extends BaseView>(
   (await (await request.get(`api/tables/${table}/seat`, { headers: authorization(key) })).json()) as SeatState<V>
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
 
-/** Return the record that leads to a moment, or to the end of a game. */
+/** Return the record that leads to a prepared position, or to the end of a game. */
 export const recordOf = (game: string, name: string): string =>
   readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8')
 
@@ -78,8 +78,8 @@ export async function opened(
 }
 
 /**
- * Open a table at the wanted moment, when a human seat is to move, or at a game that has just ended. `name` is the name
- * of the record. `is` checks the moment on the view of the seat to move.
+ * Open a table at a prepared position in which a human seat is to move, or at a game that has just ended. `name` is the
+ * name of the record. `is` checks the position on the view of the seat to move.
  */
 export async function reach<V extends BaseView>(
   request: APIRequestContext,

@@ -158,8 +158,8 @@ export async function act(page: Page, random: Random): Promise<boolean> {
 }
 
 /**
- * Click a choice. A space is clicked beside its counters. A space outside the visible part of a phone's map is clicked
- * without a pointer, as if the player had dragged the map first.
+ * Click a choice. A space is clicked beside its counters. If a space is outside the visible part of a phone's map, it
+ * is clicked without a pointer, as if the player had dragged the map first.
  */
 async function press(page: Page, thing: Locator): Promise<void> {
   const { space, unit, card, inside, stripOpen, covered } = await thing.evaluate((element) => {

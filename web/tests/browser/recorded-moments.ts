@@ -1,11 +1,11 @@
-// Opens moments of games from their records for reading. Only the seat to move can choose.
+// Opens tables at the positions to which records lead. The browser gets the key of only one seat.
 import type { APIRequestContext } from '@playwright/test'
 import type { SeatState } from '../../src/types'
 import { expect } from './expect'
 import { opened, recordOf, type Reached } from './prepared-tables'
 
 /**
- * Open a table at the moment to which a record leads, with the key of one seat. By default this is the seat to move.
+ * Open a table at the position to which a record leads, with the key of one seat. By default this is the seat to move.
  * The keys of the other seats are returned separately.
  */
 export async function at(

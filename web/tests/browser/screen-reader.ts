@@ -107,9 +107,9 @@ async function byEar(page: Page, idle: boolean): Promise<void> {
 }
 
 /**
- * Play with keys and announcements until a condition is met. Before each choice, check that all controls have a name,
- * that highlighted spaces state their choices, that the prompt was announced once, and that an element has the focus.
- * When `idle` returns true, always choose the first option.
+ * Play with keys and announcements until a condition is met. Before each choice, check that all controls have a name
+ * and that highlighted spaces state their choices. Also check that the prompt was announced once, and that an element
+ * has the focus. When `idle` returns true, always choose the first option.
  */
 export async function playByEar(
   page: Page,

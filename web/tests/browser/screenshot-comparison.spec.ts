@@ -1,4 +1,4 @@
-// Compares screenshots of important moments with the stored pictures in pictures/, at low resolution. The comparison
+// Compares screenshots of important positions with the pictures stored in pictures/, at low resolution. The comparison
 // detects a moved panel or a changed colour, but ignores another font. This command takes the pictures again:
 //
 //   npm run pictures
@@ -19,7 +19,7 @@ const TABLET = [1024, 768] as const
 const PHONE = [390, 844] as const
 const LYING = [844, 390] as const
 
-/** The pictures to compare: game, moment, window, theme, language. */
+/** The pictures to compare: game, position, window, theme, language. */
 const SEEN = [
   ['blitzkrieg', 'deployment', DESK, 'light', 'en'],
   ['blitzkrieg', 'planning', TABLET, 'dark', 'en'],
@@ -36,7 +36,7 @@ const SEEN = [
 ] as const
 
 // On another system, other fonts can make more difference than a moved panel. The tests therefore run only on request
-// with npm run test:pictures, on a system like the one on which the pictures were taken.
+// (npm run test:pictures). Run them on a system like the one on which the pictures were taken.
 test.beforeEach(() => {
   const asked = process.env['SANDTABLE_PICTURES'] !== undefined || test.info().config.updateSnapshots === 'all'
   test.skip(!asked, 'npm run test:pictures')

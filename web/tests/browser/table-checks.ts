@@ -1,4 +1,4 @@
-// Checks that only some moments of a table need: legible names, spread stacks, and the themes.
+// Checks that only some positions of a table need: legible names, spread stacks, and the themes.
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 import { boxesOf, share } from './pixels-and-boxes'

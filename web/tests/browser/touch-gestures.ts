@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /**
- * The time between two movements of a finger, long enough that the browser does not continue the movement after the
+ * The time between two movements of a finger. It is so long that the browser does not continue the movement after the
  * finger is lifted.
  */
 const MOVE_S = 0.2

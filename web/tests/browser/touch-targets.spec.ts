@@ -1,5 +1,5 @@
-// Tests of touch targets on a phone. Choices on the map are large enough, a tap between two choices chooses the nearer
-// choice, and the strip of recent events covers nothing.
+// Tests of touch targets on a phone. Choices on the map are large enough, and a tap between two choices chooses the
+// nearer choice. The strip of recent events covers no choice.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { at } from './recorded-moments'

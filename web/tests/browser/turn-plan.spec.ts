@@ -276,7 +276,8 @@ test('nothing moves under the pointer during planning, and the coach says what a
       await expect(places.locator('li:not(.reserved)')).toHaveCount(chosen + 1 + bought)
       expect(await stand(), `${width}: ${bought} bought`).toEqual(before)
     }
-    // The new slots are empty. A row that is always reserved for it shows why the plan is not valid.
+    // The new slots are empty. The page shows why the plan is not valid, in a row that is always reserved for this
+    // text.
     await expect(page.locator('.plan .wrong')).toHaveText(/./)
     expect(await stand()).toEqual(before)
     await page.locator('[data-preset="none"]').click()

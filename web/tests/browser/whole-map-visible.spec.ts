@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
 
   test('in landscape the confirm button is visible with the prompt', async ({ page, request }) => {
     await page.setViewportSize({ width: 844, height: 390 })
-    // By default, the test checks the moments alternately in English and Japanese.
+    // By default, the test checks the positions alternately in English and Japanese.
     for (const [i, [game, moment, confirms]] of (
       [
         ['eleven', 'fighting', '[data-notation="soldiers 5"]'],

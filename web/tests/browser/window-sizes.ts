@@ -1,6 +1,6 @@
-// The windows and languages in which tests check a page. By default, each moment is checked in a few windows and one
-// language. The next moment is checked in the other language, so that every window occurs in both. With
-// SANDTABLE_FULL=1 (make test-full), each moment is checked in all windows and both languages.
+// The windows and languages in which tests check a page. By default, each prepared position is checked in a few windows
+// and one language. The next position is checked in the other language, so that every window occurs in both. With
+// SANDTABLE_FULL=1 (make test-full), each position is checked in all windows and both languages.
 import type { Page } from '@playwright/test'
 import { expect } from './expect'
 
@@ -43,9 +43,9 @@ const MANY = 5
 
 /**
  * Return the windows to check in each language. With SANDTABLE_FULL=1, these are all windows in both languages.
- * Otherwise, without `turn`, windows alternate between English and Japanese. With `turn`, the index of a moment, only
- * some windows are checked, in one language. The next moment gets the other language, and the moment after that gets
- * other windows.
+ * Otherwise, without `turn`, windows alternate between English and Japanese. With `turn`, the index of a prepared
+ * position, only some windows are checked, in one language. The next index gets the other language, and the index after
+ * that gets other windows.
  */
 export function windowsIn(windows: readonly Window[], turn?: number): Record<Lang, Window[]> {
   if (FULL) return { en: [...windows], ja: [...windows] }

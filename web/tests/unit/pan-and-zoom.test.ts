@@ -1,4 +1,4 @@
-// Tests that the map keeps the point to which it has scrolled in view when the view changes its size.
+// Tests that a point to which the map has scrolled stays in view when the view changes its size.
 import { describe, expect, it } from 'vitest'
 import { PanZoom } from '../../src/board/pan-and-zoom.svelte'
 

@@ -103,7 +103,7 @@ describe('a plan', () => {
       'plan air',
       'done',
     ])
-    // The service refuses plans with too many or too few cards, so this function accepts them.
+    // The service refuses plans with too many or too few cards, so this function does not have to.
     expect(planLine({ ...stock, limit: 1 }, { operation: 1 }, 1)).toEqual(['plan operation', 'buy', 'done'])
     expect(planLine({ ...stock, limit: 1 }, { operation: 2 }, 0)).toEqual(['plan operation', 'plan operation', 'done'])
   })

@@ -1,5 +1,5 @@
-// Reads the units of a view. Functions return the type and nation of a unit, the area or side of units, the area of the
-// current battle, the gain of a capture, and the order of losses.
+// Reads the units of a view. Functions return the type and nation of a unit, and the area or side of units. Others
+// return the area of the current battle, the gain of a capture, and the order of losses.
 import type { Counts } from '../../types'
 import type { AreaView, Components, Faction, GeneralInfo, SpaceInfo, View } from './types'
 

@@ -1,6 +1,6 @@
 // Loads the service's drawing of a view, and measures the places in it. The page shows the drawing as an image. The
-// drawing's scripts then do not run, and its styles do not affect the page. To measure the places, a second, invisible
-// copy is laid out in a shadow tree, in which the service's Content-Security-Policy blocks scripts.
+// drawing's scripts then do not run, and its styles do not affect the page. To measure the places, the page lays out a
+// second, invisible copy in a shadow tree. There, the service's Content-Security-Policy blocks scripts.
 import * as api from '../../api'
 import type { Lang } from '../../types'
 import { placesOf, type DrawnPlace } from './places-in-drawing'

@@ -1,4 +1,4 @@
-// The live connection to a table: a WebSocket that receives states, reconnects automatically, and reports whether it is
+// The live connection to a table. A WebSocket receives states. It reconnects automatically, and reports whether it is
 // open.
 import * as api from '../../api'
 import type { LiveLine } from '../../transport'
@@ -7,17 +7,17 @@ import type { BaseView, LiveFrame, SeatState } from '../../types'
 const FIRST_RETRY_MS = 300
 const MAX_RETRY_MS = 10_000
 /**
- * The share by which waiting times vary at random, so that the clients of a restarted server do not all reconnect at
- * the same moment.
+ * How much waiting times vary at random, as a share. If a server restarts, its clients then do not reconnect at the
+ * same time.
  */
 const RETRY_JITTER = 0.5
 /** If the page was hidden for this time, in milliseconds, the computer may have slept and the socket may be dead. */
 const SLEEP_MS = 30_000
 
 /**
- * Return the state that results from a pushed frame. For an outdated frame this is the newest known state; if frames
- * are missing, it is null. `recent` ends with the newest state. A frame can continue an earlier state, because the
- * answer to a choice can arrive before the frame.
+ * Return the state that a pushed frame produces. For an outdated frame, return the newest state in `recent`, which is
+ * the last. If frames are missing, return null. A frame can continue an earlier state, because the response to a choice
+ * can arrive before the frame.
  */
 export function joinFrame<V extends BaseView>(recent: SeatState<V>[], frame: LiveFrame<V>): SeatState<V> | null {
   const newest = recent.at(-1)
@@ -28,7 +28,7 @@ export function joinFrame<V extends BaseView>(recent: SeatState<V>[], frame: Liv
   return completeState({ ...frame.state, keep: frame.keep }, before)
 }
 
-/** Return a state whose omitted events are filled in from an earlier state. */
+/** Return a state with all its events. The omitted events are copied from an earlier state. */
 export const completeState = <V extends BaseView>(
   state: SeatState<V>,
   before: SeatState<V> | undefined,
@@ -37,17 +37,17 @@ export const completeState = <V extends BaseView>(
     ? state
     : { ...state, keep: 0, events: [...(before?.events.slice(0, state.keep) ?? []), ...state.events] }
 
-/** Return the position up to which states are known, so that the service sends only later ones. */
+/** Return how far the page has received states and events, so that the service sends only later ones. */
 export const knownUpTo = <V extends BaseView>(
   newest: SeatState<V> | undefined,
 ): { cursor: number; events: number } | null =>
   newest === undefined ? null : { cursor: newest.cursor, events: newest.events.length }
 
 export interface LiveListener<V extends BaseView> {
-  /** Return the position up to which states are known, so that the service sends only later ones; null without any. */
+  /** Return how far the page has received states and events, or null if it has received none. */
   has(): { cursor: number; events: number } | null
   frame(frame: LiveFrame<V>): void
-  /** Handle the opening of the connection, or a failed attempt. */
+  /** Called with true when the connection has opened, and with false when an attempt has failed. */
   stands(stands: boolean): void
 }
 
@@ -62,7 +62,7 @@ export class LiveConnection<V extends BaseView> {
   constructor(
     private readonly table: string,
     private readonly key: string,
-    /** The page's identifier, also sent with requests, so that the service does not push their answers to this page. */
+    /** The id of this page. Requests contain it too, so that the service does not push their responses to this page. */
     private readonly page: string,
     private readonly listener: LiveListener<V>,
   ) {
@@ -81,7 +81,7 @@ export class LiveConnection<V extends BaseView> {
     this.drop()
   }
 
-  /** Try to connect immediately, even during a waiting time. */
+  /** Try to connect now, even during a waiting time. */
   readonly again = (): void => {
     if (this.closed) return
     clearTimeout(this.timer)
@@ -90,7 +90,7 @@ export class LiveConnection<V extends BaseView> {
     this.connect()
   }
 
-  /** Close the connection when the browser goes offline, because the open socket no longer works. */
+  /** When the browser goes offline, close the connection. The open socket no longer works. */
   private readonly lost = (): void => {
     if (api.isLocal()) return
     this.listener.stands(false)
@@ -120,7 +120,7 @@ export class LiveConnection<V extends BaseView> {
     socket.onclose = () => {
       if (socket !== this.socket || this.closed) return
       this.socket = null
-      // A broken connection is often restored at the first attempt, so report only a second failure.
+      // The first attempt often restores a broken connection, so report only a second failure.
       this.tries += 1
       if (this.tries > 1) this.listener.stands(false)
       this.later()

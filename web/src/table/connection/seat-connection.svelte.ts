@@ -1,5 +1,5 @@
-// The connection of one seat to the service. Requests are sent one at a time, choices are repeated until they are
-// answered, and pushed states are received.
+// The connection of one seat to the service. It sends one request at a time, repeats a choice until the service
+// responds, and receives pushed states.
 import * as api from '../../api'
 import type { BaseView, LiveFrame, Reason, SeatState } from '../../types'
 import { completeState, joinFrame, LiveConnection, knownUpTo } from './live-connection'
@@ -7,22 +7,22 @@ import type { StateQueue } from './state-queue.svelte'
 
 const FIRST_RETRY_MS = 200
 const MAX_RETRY_MS = 10_000
-/** The delay before the page shows that it is busy. Most answers arrive sooner, and showing the state takes time. */
+/** How long the page waits before it shows that it is busy, in milliseconds. Most responses arrive sooner. */
 const SHOWN_AFTER_MS = 150
 
-/** A choice that has not been answered. By its token, the service detects a choice that is sent twice. */
+/** A choice to which the service has not responded. The token lets the service detect a choice that is sent twice. */
 interface UnansweredChoice {
   version: number
   line: string[]
   token: string
-  /** How long the player has thought, in seconds, without the duration of the request; null if unknown. */
+  /** How long the player has thought, in seconds, without the duration of the request. It is null if unknown. */
   thought: number | null
-  /** The waiting time before the next attempt, in milliseconds. */
+  /** How long to wait before the next attempt, in milliseconds. */
   wait: number
 }
 
 export interface StateReceiver<V extends BaseView> {
-  /** Handle a state; `own` means that it results from the player's own choice. */
+  /** Handle a state. `own` means that it is the result of the player's own choice. */
   receive(state: SeatState<V>, own: boolean): void
   /** Handle the refusal of a request. */
   refuse(reason: Reason): void
@@ -30,23 +30,23 @@ export interface StateReceiver<V extends BaseView> {
 
 export class SeatConnection<V extends BaseView> {
   offline = $state(false)
-  /** Whether an answer has taken so long that the page shows that it is busy. */
+  /** Whether a response takes so long that the page shows that it is busy. */
   busy = $state(false)
-  /** Whether a choice waits to be sent again, because the service is unreachable. */
+  /** Whether a choice must be sent again because the service cannot be reached. */
   waiting = $state(false)
-  /** The key of the seat, with which a request sees and acts for the seat; "" for a spectator. */
+  /** The key of the seat, or "" for a spectator. It allows requests to see and act for the seat. */
   key = ''
-  /** The page's identifier at the table, so that the service does not push the page's own answers to it. */
+  /** The id of this page at the table. The service does not push the responses to this page's own requests to it. */
   private readonly page = api.newChoiceToken()
   private live: LiveConnection<V> | null = null
-  /** Frames that have arrived during a request, and are handled after it. */
+  /** Frames that have arrived during a request. They are handled after the request. */
   private held: LiveFrame<V>[] = []
   private fetching = false
-  /** Whether a request has not been answered yet. */
+  /** Whether a request is pending. */
   awaiting = false
-  /** Callers of `answer` that wait for the current request to end. */
+  /** The callers of `answer` that wait for the end of the pending request. */
   private following: (() => void)[] = []
-  /** When the seat's turn began, by this page's own clock; null during the turns of others. */
+  /** The time when the seat's turn began, by this page's own clock. It is null while another seat is to move. */
   private asked: number | null = null
   private unanswered: UnansweredChoice | null = null
   private resend: ReturnType<typeof setTimeout> | undefined
@@ -57,12 +57,12 @@ export class SeatConnection<V extends BaseView> {
     private readonly receiver: StateReceiver<V>,
   ) {}
 
-  /** Whether a request or a choice is unanswered, so that no other can be sent now. */
+  /** Whether a request or a choice is pending, so that no other can be sent. */
   get engaged(): boolean {
     return this.awaiting || this.unanswered !== null
   }
 
-  /** Wait until the pending request has been answered. */
+  /** Wait until the service has responded to the pending request. */
   async answer(): Promise<void> {
     if (this.awaiting) await new Promise<void>((done) => this.following.push(done))
   }
@@ -71,7 +71,7 @@ export class SeatConnection<V extends BaseView> {
     return this.live !== null
   }
 
-  /** Open the live connection, which receives the states after the newest known one. */
+  /** Open the live connection. It receives the states after the newest state that the page has. */
   open(): void {
     this.live = new LiveConnection(this.table, this.key, this.page, {
       has: () => {
@@ -82,7 +82,7 @@ export class SeatConnection<V extends BaseView> {
     })
   }
 
-  /** Close the connection, and discard unanswered choices. */
+  /** Close the connection, and discard pending choices. */
   close(): void {
     this.live?.close()
     this.live = null
@@ -90,13 +90,13 @@ export class SeatConnection<V extends BaseView> {
     this.answered()
   }
 
-  /** Send one or more choices, and repeat them until they are answered. */
+  /** Send one or more choices. Repeat them until the service responds. */
   choose(version: number, ...line: string[]): Promise<void> {
     const thought = this.asked === null ? null : (performance.now() - this.asked) / 1000
     return this.send({ version, line, token: api.newChoiceToken(), thought, wait: FIRST_RETRY_MS })
   }
 
-  /** Send a request; states pushed meanwhile are handled after its answer. */
+  /** Send a request. States that are pushed meanwhile are handled after its response. */
   async attempt(work: () => Promise<void>): Promise<void> {
     this.awaiting = true
     const shows = setTimeout(() => (this.busy = true), SHOWN_AFTER_MS)
@@ -150,7 +150,7 @@ export class SeatConnection<V extends BaseView> {
     this.waiting = false
   }
 
-  /** Record that the service is unreachable. The unanswered choice is sent again when the connection is back. */
+  /** Record that the service cannot be reached. A pending choice is sent again when the connection is back. */
   private lose(): void {
     this.offline = true
     this.waiting = this.unanswered !== null
@@ -179,7 +179,7 @@ export class SeatConnection<V extends BaseView> {
     else void this.fetch()
   }
 
-  /** Fetch the whole state, because frames are missing. */
+  /** Load the whole state, because frames are missing. */
   private async fetch(): Promise<void> {
     if (this.fetching) return
     this.fetching = true

@@ -1,23 +1,23 @@
-// The states of a table in the order of arrival: the newest ones, and those that are not shown yet.
+// The states of a table in the order of arrival: the newest states, and those that the page has not shown yet.
 import type { BaseView, SeatState, ShownEvent } from '../../types'
 
-/** The number of recent states to keep, because a pushed frame can continue an earlier state than the last. */
+/** How many recent states to keep. A pushed frame can continue an earlier state than the last. */
 const MAX_RECENT = 4
 
-/** A state to show; `own` means that it results from the player's own choice. */
+/** A state to show. `own` means that it is the result of the player's own choice. */
 export interface QueuedState<V extends BaseView> {
   state: SeatState<V>
   own: boolean
 }
 
 export class StateQueue<V extends BaseView> {
-  /** The number of states that are not shown yet. */
+  /** The number of states that the page has not shown yet. */
   behind = $state(0)
-  /** Whether the first waiting state results from the player's own choice, and is shown after its log entries. */
+  /** Whether the first waiting state is the result of the player's own choice, and is shown after its log entries. */
   unfolding = $state(false)
-  /** Whether the first waiting state is shown after its log entries, whichever player made the choice. */
+  /** Whether the first waiting state is shown after its log entries, for any player's choice. */
   leads = false
-  /** The latest states, the newest last. */
+  /** The latest states. The newest is last. */
   recent: SeatState<V>[] = []
   private waiting: SeatState<V>[] = []
 
@@ -25,7 +25,7 @@ export class StateQueue<V extends BaseView> {
     return this.recent.at(-1)
   }
 
-  /** Record a state. Return false if it is outdated or already known, as when a fetched state is also pushed. */
+  /** Record a state. Return false if it is outdated, or if it has arrived before. */
   note(next: SeatState<V>, own: boolean): boolean {
     const { newest } = this
     if (newest !== undefined && (next.cursor < newest.cursor || (next.cursor === newest.cursor && !own))) return false
@@ -33,7 +33,7 @@ export class StateQueue<V extends BaseView> {
     return true
   }
 
-  /** Queue a state until the current log entries have been shown. */
+  /** Add a state that must wait until the current log entries have been shown. */
   push(next: SeatState<V>): void {
     this.waiting.push(next)
     this.behind = this.waiting.length
@@ -44,7 +44,7 @@ export class StateQueue<V extends BaseView> {
     return this.waiting[0]
   }
 
-  /** Skip the first waiting state while its new events and those of the next state are shown as one sentence. */
+  /** Skip the first waiting state while its new events form one sentence with those of the next state. */
   gather(newEvents: (next: SeatState<V>) => ShownEvent[]): void {
     for (let next = this.waiting[1]; !this.leads && next !== undefined; next = this.waiting[1]) {
       const [one, ...more] = newEvents(next)
@@ -53,7 +53,7 @@ export class StateQueue<V extends BaseView> {
     }
   }
 
-  /** Queue only the result of the player's own choice until its log entries have been shown. */
+  /** Let only this state wait, which is the result of the player's own choice. It is shown after its log entries. */
   unfold(next: SeatState<V>): void {
     this.waiting = [next]
     this.behind = 1

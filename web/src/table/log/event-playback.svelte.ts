@@ -1,17 +1,23 @@
-// Plays the events since this seat last looked, one entry at a time.
+// Shows the events since this seat last looked, one log entry at a time.
 import type { Arg, LogEvent, Ref, ShownEvent } from '../../types'
 import { preferences, type PlaybackSpeed } from '../../ui/preferences.svelte'
 
 /** How long an entry is shown at each speed, in milliseconds. */
 const STANDS: Record<Exclude<PlaybackSpeed, 'once'>, number> = { slow: 3000, normal: 1600, fast: 700 }
-/** Entries with dice are shown longer by this factor. */
+/** The factor by which an entry with dice is shown longer. */
 const DICE_FACTOR = 1.4
-/** While more entries than this are left, playback is twice as fast; from `VERY_MANY_EVENTS` on, four times. */
+/**
+ * If more entries than this remain, they are shown twice as fast. From `VERY_MANY_EVENTS` on, they are shown four times
+ * as fast.
+ */
 const MANY_EVENTS = 10
 const VERY_MANY_EVENTS = 30
-/** How long the last entry stays over a phone's map before it counts as read, in milliseconds. */
+/** On a phone, how long the last entry stays above the map before it counts as read, in milliseconds. */
 const READING_MS = 7000
-/** The longest playback of past entries; it can be exceeded because each entry is shown for at least `MIN_EVENT_MS`. */
+/**
+ * The longest time for showing past entries again, in milliseconds. Each entry is shown for at least `MIN_EVENT_MS`, so
+ * many entries can take longer.
+ */
 const MAX_CLIP_MS = 40_000
 const MIN_EVENT_MS = 350
 
@@ -23,7 +29,7 @@ export const diceIn = (event: LogEvent): number[] =>
     .filter((ref) => ref.kind === 'dice')
     .flatMap((ref) => ref.id.split(/\s+/).filter(Boolean).map(Number))
 
-/** Return the references of an entry to places on the map, without duplicates. */
+/** Return references to the spaces that an entry names, each only once. */
 export const placesIn = (event: LogEvent): Ref[] => {
   const found = refsIn(event).flatMap((ref) =>
     ref.kind === 'spaces'
@@ -44,7 +50,7 @@ const idOf = (event: LogEvent, arg: string): string => {
   return typeof found === 'object' && found.kind === 'space' ? found.id : ''
 }
 
-/** Return the route of an entry as "from to", if something moved, attacked or retreated. */
+/** Return the route of an entry as "from to", if it reports a move, attack or retreat. */
 export const routesIn = (event: LogEvent): Ref[] => {
   const [from, to] = [idOf(event, 'start'), idOf(event, 'space')]
   return from === '' || to === '' || from === to ? [] : [{ kind: 'route', id: `${from} ${to}` }]
@@ -52,7 +58,9 @@ export const routesIn = (event: LogEvent): Ref[] => {
 
 const NOWHERE = new Set(['space', 'spaces', 'dice', 'seat'])
 
-/** Return what an entry shows on the map: its places and routes, and the places of other things that it names. */
+/**
+ * Return what an entry marks on the map: its spaces and routes, and the spaces of the units and cards that it names.
+ */
 export function onMap(event: LogEvent, stand: (ref: Ref) => string[]): Ref[] {
   const things = refsIn(event).filter(({ kind }) => !NOWHERE.has(kind))
   const ids = new Set([...placesIn(event).map(({ id }) => id), ...things.flatMap(stand)])
@@ -62,18 +70,21 @@ export function onMap(event: LogEvent, stand: (ref: Ref) => string[]): Ref[] {
 export class EventPlayback {
   queue = $state.raw<ShownEvent[]>([])
   at = $state(0)
-  /** Whether entries advance automatically. */
+  /** Whether the next entry appears automatically. */
   playing = $state(false)
-  /** Whether the reader has requested to play the entries again. */
+  /** Whether the player has requested to see the entries again. */
   again = $state(false)
-  /** Whether all entries have been shown long enough to be read, so that the strip can collapse. */
+  /** Whether all entries have been shown long enough to be read. The strip of recent events can then collapse. */
   read = $state(false)
   /** Whether the events happened while the player was away. */
   away = $state(false)
-  /** The playback speed of this table, which overrides the player's setting; null if there is none. */
+  /**
+   * The playback speed of this table, which replaces the player's setting. Null means that the player's setting
+   * applies.
+   */
   tempo = $state<PlaybackSpeed | null>(null)
   private own = false
-  /** Whether playback waits until the frame of the first entry is loaded. */
+  /** Whether the first entry waits until its frame has been loaded. */
   held = $state(false)
   private timer: ReturnType<typeof setTimeout> | undefined
   private reading: ReturnType<typeof setTimeout> | undefined
@@ -81,14 +92,14 @@ export class EventPlayback {
   readonly now: ShownEvent | null = $derived(this.queue[this.at] ?? null)
   readonly changed: Ref[] = $derived(this.now ? placesIn(this.now) : [])
   readonly routes: Ref[] = $derived(this.now ? routesIn(this.now) : [])
-  /** Whether entries are being played again, so that the shown position is a past one. */
+  /** Whether entries are being shown again. The map then shows an earlier position. */
   readonly past: boolean = $derived(this.again && (this.playing || this.at < this.queue.length - 1))
 
   /**
    * Create a playback.
-   * @param rested Called when the last entry has been shown long enough, for example to show the next state.
-   * @param waiting Returns how many states wait to be shown after the current entries.
-   * @param last Called when the last entry appears.
+   * @param rested called when the last entry has been shown long enough, for example to show the next state.
+   * @param waiting returns how many states wait until the current entries have been shown.
+   * @param last called when the last entry appears.
    */
   constructor(
     private readonly rested: () => void = () => undefined,
@@ -100,23 +111,26 @@ export class EventPlayback {
     return this.tempo ?? preferences.pace
   }
 
-  /** Whether entries appear one by one: on a visible page, unless the speed is `once`. */
+  /** Whether entries appear one by one. They do if the page is visible and the speed is not `once`. */
   get isGradual(): boolean {
     return !document.hidden && this.pace !== 'once'
   }
 
-  /** Show new entries. Those of the player's own choice (`own`) are played from the first if `whole` is true. */
+  /**
+   * Show new entries. If they belong to the player's own choice (`own`), they start with the first only if `whole` is
+   * true.
+   */
   tell(news: ShownEvent[], own: boolean, whole = false): void {
     if (news.length === 0) return
     const played = !own || whole || (news.length > 1 && news.some((event) => diceIn(event).length > 0))
-    // The only entry of a player's own action is not shown, unless it has dice.
+    // If the player's own action has a single entry without dice, it is not shown.
     if (own && news.length === 1 && diceIn(news[0]!).length === 0) return this.clear()
-    // A player who has acted has read the earlier entries, so only consecutive actions of other players are appended.
+    // A player who has acted has read the earlier entries. Only consecutive actions of other players are added to them.
     const more = !own && !this.own && this.queue.length > 0 && !this.again
     const first = more ? this.queue.length : 0
     const reading = more && (this.playing || this.at < this.queue.length - 1)
     this.queue = more ? [...this.queue, ...news] : news
-    // The next actions of other players may be appended after an own action that was played as a whole.
+    // Other players' next actions are added only after an own action whose entries were all shown.
     this.own = own && !whole
     this.again = false
     this.away = false
@@ -126,7 +140,7 @@ export class EventPlayback {
     this.begin(played ? first : this.queue.length - 1, played)
   }
 
-  /** Remove entries that have been undone; return whether any were removed. */
+  /** Remove entries whose events have been undone. Return whether any were removed. */
   keep(events: LogEvent[]): boolean {
     if (this.queue.length === 0) return false
     const known = new Map(events.map((event) => [event.n, event.message]))
@@ -144,7 +158,7 @@ export class EventPlayback {
     return true
   }
 
-  /** Play entries again; `away` means that the player was away when the events happened. */
+  /** Show entries again. `away` means that the events happened while the player was away. */
   retell(events: ShownEvent[], away = false): void {
     if (events.length === 0) return
     this.held = false
@@ -165,7 +179,7 @@ export class EventPlayback {
     } else this.rest()
   }
 
-  /** Keep showing the first entry until its frame is loaded. */
+  /** Keep showing the first entry until its frame has been loaded. */
   hold(): void {
     this.held = true
     clearTimeout(this.timer)
@@ -188,7 +202,7 @@ export class EventPlayback {
     this.unfold()
   }
 
-  /** Show the entries again after they have collapsed, until the player closes them. */
+  /** Show the collapsed entries again, until the player closes them. */
   unfold(): void {
     clearTimeout(this.reading)
     this.read = false
@@ -214,11 +228,11 @@ export class EventPlayback {
     this.again = false
     this.away = false
     this.held = false
-    // Read the derived values, because a derived value keeps its old objects in memory until it is read again.
+    // A derived value keeps its old objects in memory until it is read again, so read the derived values.
     void [this.now, this.changed, this.routes]
   }
 
-  /** Continue playback when the page is visible again. */
+  /** Continue when the page becomes visible again. */
   woke(): void {
     if (this.playing) this.run()
     else if (!this.read && this.now !== null) this.stand()
@@ -246,7 +260,7 @@ export class EventPlayback {
   private run(): void {
     clearTimeout(this.timer)
     this.unfold()
-    // Playback pauses while the page is hidden.
+    // While the page is hidden, the entries wait.
     if (!this.playing || this.held || this.now === null || (typeof document !== 'undefined' && document.hidden)) return
     const pace = this.pace === 'once' ? 'fast' : this.pace
     const stands = STANDS[pace] * (diceIn(this.now).length > 0 ? DICE_FACTOR : 1)

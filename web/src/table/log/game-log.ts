@@ -1,26 +1,26 @@
-// Structures the game log. A turn consists of operations: players' actions and effects of cards. An operation can
-// contain battles. The game's classifier determines what each entry is.
+// Divides the game log into turns, operations and battles. An operation is a player's action or the effect of a card.
+// It can contain battles. The game's classifier determines what each entry is.
 import type { LogEvent, Seat } from '../../types'
 import { refsIn } from './event-playback.svelte'
 
 /** The start of an operation. */
 export interface OperationStart {
-  /** The event card whose effects follow; null for a player's action. */
+  /** The event card whose effects follow, or null for a player's action. */
   card: string | null
   seat: Seat | null
 }
 
-/** Return the id of the component that an argument of an entry names; null if it names none. */
+/** Return the id of the component that an argument of an entry names, or null. */
 export const idIn = (event: Pick<LogEvent, 'message'>, name: string): string | null => {
   const arg = event.message.args[name]
   return typeof arg === 'object' ? arg.id : null
 }
 
-/** The subjects of entries, for the filters. */
+/** What an entry is about, for the filters of the log. */
 export const LOG_KINDS = ['battle', 'move', 'card', 'score', 'other'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
-/** A game's classification of its log entries. */
+/** The functions with which a game classifies its log entries. */
 export interface LogClassifier {
   /** Return whether the entry begins a turn. */
   turn(event: LogEvent): boolean
@@ -29,13 +29,13 @@ export interface LogClassifier {
   fight(event: LogEvent): boolean
   /** Return whether the entry continues the battle before it. */
   fought(event: LogEvent): boolean
-  /** Return the entry of a battle that states its result; null if the battle has no result yet. */
+  /** Return the entry that states the result of a battle. Return null if the battle has no result yet. */
   result(events: LogEvent[]): LogEvent | null
-  /** Return the subject of an entry that does not belong to a battle. */
+  /** Return what an entry outside battles is about. */
   kind(event: LogEvent): LogKind
 }
 
-/** The classifier of a game without page code, which makes no distinctions. */
+/** The classifier for games without page code. It finds no turns and no battles. */
 export const GENERIC_CLASSIFIER: LogClassifier = {
   turn: () => false,
   begins: () => null,
@@ -45,23 +45,23 @@ export const GENERIC_CLASSIFIER: LogClassifier = {
   kind: () => 'other',
 }
 
-/** A row of the log. A battle is one row, represented by its first entry. */
+/** A row of the log. A battle is one row, with its first entry as `event`. */
 export interface LogItem {
   event: LogEvent
   kind: LogKind
-  /** All entries of the battle; null for other rows. */
+  /** All entries of the battle, or null if the row is no battle. */
   fight: LogEvent[] | null
 }
 
 export interface LogOperation extends OperationStart {
   /** The number of the operation's first entry. */
   n: number
-  /** The entry that began the turn of the operation; null before the first turn. */
+  /** The entry with which the operation's turn began, or null before the first turn. */
   turn: LogEvent | null
   items: LogItem[]
 }
 
-/** Return the operations of the whole log in chronological order. */
+/** Return the operations of the whole log. The oldest is first. */
 export function gameLog(events: LogEvent[], classifier: LogClassifier): LogOperation[] {
   const found: LogOperation[] = []
   let turn: LogEvent | null = null
@@ -89,7 +89,10 @@ export function gameLog(events: LogEvent[], classifier: LogClassifier): LogOpera
 export interface LogFilter {
   seat: Seat | null
   kind: LogKind | null
-  /** The number of the entry that begins the wanted turn; 0 for entries before the first turn, null for all turns. */
+  /**
+   * The number of the entry that begins the wanted turn. 0 means the entries before the first turn, null means all
+   * turns.
+   */
   turn: number | null
   text: string
 }
@@ -100,7 +103,8 @@ const refers = (event: LogEvent, seat: Seat): boolean =>
   refsIn(event).some((ref) => ref.kind === 'seat' && ref.id === seat)
 
 /**
- * Return the filtered log; `say` formats an entry as text. If an entry of a battle matches, the whole battle is kept.
+ * Return the operations that match the filter. `say` returns the text of an entry. If one entry of a battle matches,
+ * the whole battle is kept.
  */
 export function filterLog(
   operations: LogOperation[],
@@ -124,7 +128,7 @@ export function filterLog(
   })
 }
 
-/** Return those of `seats` that have operations in the log, or that an entry names. */
+/** Return the seats that have operations in the log, or that an entry names. */
 export const seatsIn = (operations: LogOperation[], seats: Seat[]): Seat[] =>
   seats.filter((seat) =>
     operations.some((operation) => operation.seat === seat || operation.items.some(({ event }) => refers(event, seat))),

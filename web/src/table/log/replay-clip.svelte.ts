@@ -1,14 +1,14 @@
-// Plays past log entries with the map of their time, which is fetched from the service.
+// Shows past log entries again, together with the map at their time. It loads the past views from the service.
 import type { BaseView, LogEvent, Seat } from '../../types'
 import { positionsAt, replayFrames } from './replay-frames'
 import type { GameAdapter, CounterMove } from '../game-interfaces'
 import type { EventPlayback } from './event-playback.svelte'
 
-/** From this number of missed entries, they are played back with the map of their time. */
+/** If the player has missed at least this many entries, they are shown together with the map at their time. */
 export const MIN_CLIP_EVENTS = 2
 
 export class ReplayClip<V extends BaseView> {
-  /** The view after each past event, by event number. */
+  /** The view after each past event, by the event's number. */
   private views = $state.raw<ReadonlyMap<number, V>>(new Map())
 
   constructor(
@@ -16,18 +16,18 @@ export class ReplayClip<V extends BaseView> {
     private readonly playback: EventPlayback,
   ) {}
 
-  /** Return the view at an entry of the playback; null if the view is not loaded. */
+  /** Return the view that belongs to an entry. Return null if it has not been loaded. */
   at(place: number): V | null {
     const event = this.playback.queue[place]
     return this.playback.past && event !== undefined ? (this.views.get(event.n) ?? null) : null
   }
 
-  /** Whether the map shows the past, or will when the first frame is loaded. */
+  /** Whether the map shows a past view, or will show one when the first frame has been loaded. */
   get runs(): boolean {
     return this.playback.past && (this.playback.held || this.at(this.playback.at) !== null)
   }
 
-  /** Return the counters that move at the current entry; null if the map does not show the past. */
+  /** Return the counters that move at the current entry. Return null if the map does not show a past view. */
   travels(game: Pick<GameAdapter<V>, 'travels'>): CounterMove[] | null {
     const now = this.at(this.playback.at)
     if (now === null) return null
@@ -36,8 +36,8 @@ export class ReplayClip<V extends BaseView> {
   }
 
   /**
-   * Play events as a seat saw them, as soon as the first frame is loaded; `away` means that the player was away when
-   * they happened.
+   * Show events again as a seat saw them, when the first frame has been loaded. `away` means that they happened while
+   * the player was away.
    */
   tell(events: LogEvent[], seat: Seat | null, key: string, away: boolean): void {
     this.clear()
@@ -53,7 +53,7 @@ export class ReplayClip<V extends BaseView> {
         return true
       })
     }
-    // If the frames cannot be fetched, show the entries over the current map.
+    // If the frames cannot be loaded, show the entries above the current map.
     fetch()
       .catch(() => undefined)
       .finally(() => current() && this.playback.release())

@@ -1,24 +1,27 @@
-// Fetches the frames of a game's replay from the service in batches.
+// Loads the frames of a game's replay from the service, in batches.
 import * as api from '../../api'
 import type * as wire from '../../generated/wire'
 import type { BaseView, LogEvent, Seat } from '../../types'
 
 export type ReplayIndex = wire.ReplayIndex
-/** A frame of a replay of a game whose view is `V`. */
+/** A frame of a replay. `V` is the type of the game's view. */
 export type ReplayFrame<V extends BaseView = BaseView> = Omit<wire.ReplayFrame, 'view'> & { view: V }
 
 export const FRAMES_PER_REQUEST = 60
 
-/** Fetches frames; `parts` are the query parameters. */
+/** Loads frames. `parts` are the query parameters. */
 export type FetchFrames<V extends BaseView = BaseView> = (parts: Record<string, string>) => Promise<ReplayFrame<V>[]>
 
-/** Return a function that fetches a table's frames. In a running game, `key` is the key of the seat that watches. */
+/**
+ * Return a function that loads a table's frames. In a running game, `key` must be the key of the seat whose view is
+ * shown.
+ */
 export const tableFrames =
   <V extends BaseView>(table: string, key: string): FetchFrames<V> =>
   (parts) =>
     api.fetchPart<ReplayFrame<V>[]>(table, 'replay/frames', parts, key)
 
-/** The frames of a game from one point of view. Batches are fetched once. */
+/** The frames of a game in the view of one seat. Each batch is loaded once. */
 export class ReplayFrames<V extends BaseView = BaseView> {
   private readonly pieces = new Map<number, Promise<ReplayFrame<V>[]>>()
 
@@ -27,12 +30,12 @@ export class ReplayFrames<V extends BaseView = BaseView> {
     private readonly fetched: FetchFrames<V>,
   ) {}
 
-  /** Return a frame, after fetching its batch; undefined if there is no such frame. */
+  /** Load the batch of a frame and return the frame. Return undefined if there is no such frame. */
   async frame(n: number): Promise<ReplayFrame<V> | undefined> {
     return (await this.piece(Math.floor(n / FRAMES_PER_REQUEST)))[n % FRAMES_PER_REQUEST]
   }
 
-  /** Prefetch the batch of a frame. */
+  /** Load the batch of a frame in advance. */
   prepare(n: number): void {
     this.piece(Math.floor(n / FRAMES_PER_REQUEST)).catch(() => undefined)
   }
@@ -57,8 +60,8 @@ export const replayFrames = async <V extends BaseView>(
   new ReplayFrames<V>(await api.fetchPart<ReplayIndex>(table, 'replay', { eyes }, key), tableFrames(table, key))
 
 /**
- * Call `known` with the views at some events, by event number, whenever one more of them is loaded. Stop when it
- * returns false. Events that were undone meanwhile are omitted.
+ * Call `known` with the views after some events, by event number, each time another view has been loaded. Stop when
+ * `known` returns false. Events that have been undone are omitted.
  */
 export async function positionsAt<V extends BaseView>(
   frames: ReplayFrames<V>,

@@ -1,5 +1,5 @@
-// This browser's secrets for a table's dice, and evidence that is stored before they are revealed. With the evidence,
-// the page detects a server that changes its commitment later. docs/dice.md describes the procedure.
+// This browser's secrets for the dice of its tables, and evidence that the browser stores before it reveals them. With
+// the evidence, the page detects a server that later changes its secret. docs/dice.md describes the procedure.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as api from '../../api'
@@ -7,21 +7,21 @@ import type { BaseView, Seat, SeatState } from '../../types'
 import { writeStored, readStored } from '../../ui/local-storage'
 import { knownTables, type KnownTable } from './known-tables'
 
-/** The evidence that is stored when a table is opened or joined. */
+/** The evidence that the browser stores when the player opens or joins a table. */
 export interface DiceEvidence {
-  /** The hash of the server's dice secret; "" until known. */
+  /** The hash of the server's dice secret, or "" until it is known. */
   commitment: string
   /** The hash of the secret of the player who opened the table. */
   opening: string
-  /** The secret of the opening player, if it was generated in this browser. */
+  /** The secret of the player who opened the table, if this browser generated it. */
   part?: string
-  /** The secrets of the seats at this screen, which are revealed after all players have joined. */
+  /** The secrets of the seats at this screen. They are revealed after all players have joined. */
   sealed: Record<Seat, string>
-  /** The hashes of all seats' secrets, as they were before this browser revealed its own. */
+  /** The hashes of all seats' secrets, as they were before this browser revealed its own secrets. */
   seats?: Record<Seat, string>
 }
 
-/** Return the published hash (SHA-256) of a secret. */
+/** Return the hash (SHA-256) of a secret, which is public. */
 export const fingerprint = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 export const newPart = (): string => bytesToHex(randomBytes(32))
@@ -41,24 +41,22 @@ function kept(): Record<string, DiceEvidence> {
 
 export const evidenceOf = (table: string): DiceEvidence | null => kept()[table] ?? null
 
-/** Store the evidence of a table. Evidence of tables that are no longer stored is removed. */
+/** Store the evidence of a table. Delete the evidence of tables that this browser no longer knows. */
 export function storeEvidence(table: string, evidence: DiceEvidence): void {
   const known = new Set([table, ...knownTables().map((each) => each.table)])
   const others = Object.entries(kept()).filter(([id]) => known.has(id))
   writeStored(KEY, JSON.stringify({ ...Object.fromEntries(others), [table]: evidence }))
 }
 
-/**
- * The secret that the player sends when opening a table, and the evidence to store when the table has an id.
- */
+/** The secret that the player sends when opening a table, and the evidence to store when the table has an id. */
 export interface NewTablePart {
   sent: api.DicePart
   evidence: DiceEvidence
 }
 
 /**
- * Generate a secret for a new table, after the server has committed to its own. Each of `seats` contributes another
- * secret when its player joins.
+ * Generate a secret for a new table, after the server has published the hash of its own secret. Each seat in `seats`
+ * contributes another secret when its player joins.
  */
 export async function openingPart(seats: Seat[]): Promise<NewTablePart> {
   const { commitment } = await api.commitDice()
@@ -68,24 +66,24 @@ export async function openingPart(seats: Seat[]): Promise<NewTablePart> {
   return { sent: { commitment, part, hashes }, evidence: { commitment, opening: fingerprint(part), part, sealed } }
 }
 
-/** The status of the players' secrets, as shown to a player at the table. */
+/** The status of the players' secrets, which the page shows to a player at the table. */
 export type PartStatus =
-  /** The dice depend on all secrets, including the reader's. */
+  /** The dice depend on all secrets, including this player's. */
   | { kind: 'in' }
-  /** The dice depend on all secrets, but none is the reader's. */
+  /** The dice depend on all secrets, but this player has contributed none. */
   | { kind: 'without' }
   /** A player has not joined yet. */
   | { kind: 'friend'; seat: Seat }
   /** A player has joined, but their page has not opened the table yet. */
   | { kind: 'page'; seat: Seat }
-  /** The secret of the reader's seat is in another browser. */
+  /** The secret of this player's seat is in another browser. */
   | { kind: 'elsewhere'; seat: Seat }
-  /** The service contradicts the stored evidence, so the reader's secret is not revealed. */
+  /** The service's data contradict the stored evidence, so this player's secret is not revealed. */
   | { kind: 'other'; seat: Seat }
 
 const OPEN = 'open'
 
-/** Return whether the service's data agrees with the stored evidence and with the secrets that were sent. */
+/** Return whether the service's data agree with the stored evidence and with the secrets that this browser has sent. */
 export function isConsistent({ commitment, opening, sealed, seats }: DiceEvidence, state: SeatState): boolean {
   const { parts } = state
   return (
@@ -99,8 +97,8 @@ export function isConsistent({ commitment, opening, sealed, seats }: DiceEvidenc
 
 export function partStatus(evidence: DiceEvidence | null, state: SeatState): PartStatus | null {
   const { parts, players } = state
-  // A table without secrets can have evidence, because the page of an invited player generates a secret before it knows
-  // whether the table uses any. Only the secret of the opening player contradicts such a table.
+  // A table without secrets can have evidence. The page of an invited player generates a secret before it knows whether
+  // the table needs one. The table contradicts the evidence only if this browser sent a secret when opening it.
   if (parts === null) return evidence?.opening ? { kind: 'other', seat: state.seat ?? '' } : null
   const free = Object.keys(players).find((seat) => players[seat] === OPEN)
   const awaited = Object.keys(parts.seats).filter((seat) => !parts.opened.includes(seat) && !parts.lost.includes(seat))
@@ -115,10 +113,10 @@ export function partStatus(evidence: DiceEvidence | null, state: SeatState): Par
 }
 
 const RETRY_MS = 5_000
-/** The seats whose secrets are being sent, as table id and seat. */
+/** The seats whose secrets are being sent, as "TABLE SEAT". */
 const sending = new Set<string>()
 
-/** Reveal this browser's secrets when all hashes are known, after storing the hashes as evidence. */
+/** When all hashes are known, store them as evidence and then reveal this browser's secrets. */
 export async function addParts(known: KnownTable, state: SeatState): Promise<void> {
   const { parts } = state
   const evidence = evidenceOf(known.table)
@@ -137,7 +135,7 @@ export async function addParts(known: KnownTable, state: SeatState): Promise<voi
       await api.revealPart(known.table, key, part)
     } catch (failure) {
       if (!(failure instanceof api.ApiError)) throw failure
-      // A secret that was refused will be refused again, so repeat the request only after a network failure.
+      // The service would refuse this secret again. Repeat the request only after a network failure.
       if (failure.lost) setTimeout(() => void addParts(known, state), RETRY_MS)
     } finally {
       sending.delete(way)
@@ -145,7 +143,7 @@ export async function addParts(known: KnownTable, state: SeatState): Promise<voi
   }
 }
 
-/** Fetch a table that no page shows, and reveal this browser's secrets if that has not been done. */
+/** Load a table that no page shows. If this browser's secrets have not been revealed, reveal them. */
 export async function lookForParts(known: KnownTable): Promise<void> {
   const evidence = evidenceOf(known.table)
   if (evidence === null || evidence.seats !== undefined || known.over) return

@@ -1,4 +1,4 @@
-// This browser's progress in each lesson: the choices of each step.
+// Stores this browser's progress in each lesson: the choices of each step.
 import { writeStored, readStored } from '../../ui/local-storage'
 
 type LessonChoices = string[][]
@@ -14,7 +14,7 @@ function kept(): Record<string, LessonChoices> {
   }
 }
 
-/** Return the stored choices of a lesson by step. Without stored choices, return the first step with no choices. */
+/** Return the stored choices of a lesson, by step. If nothing is stored, return a first step without choices. */
 export const storedChoices = (game: string, lesson: string): LessonChoices => {
   const found: unknown = kept()[`${game}/${lesson}`]
   return Array.isArray(found) && found.length > 0 ? (found as LessonChoices) : [[]]
@@ -26,11 +26,14 @@ export const storeChoices = (game: string, lesson: string, made: LessonChoices):
 const DONE = 'sandtable-lessons-done'
 const doneOnce = (): string[] => (readStored(DONE) ?? '').split(' ').filter((each) => each !== '')
 
-/** Return whether a lesson has been finished, even if it was restarted later; `steps` is its number of steps. */
+/**
+ * Return whether the player has finished a lesson, even if it was restarted later. `steps` is the number of the
+ * lesson's steps.
+ */
 export const isDone = (game: string, lesson: string, steps: number): boolean =>
   doneOnce().includes(`${game}/${lesson}`) || storedChoices(game, lesson).length > steps
 
-/** Record that a lesson has been finished, which stays true after a restart. */
+/** Record that the player has finished a lesson. A restart does not change this. */
 export const storeDone = (game: string, lesson: string): void => {
   const done = doneOnce()
   if (!done.includes(`${game}/${lesson}`)) writeStored(DONE, [...done, `${game}/${lesson}`].join(' '))

@@ -1,17 +1,20 @@
-// How far each seat has read the log in this browser, and when it last acted. Only event numbers are stored.
+// Stores how far each seat has read the log in this browser, and when it last acted. Only event numbers are stored.
 import type { LogEvent } from '../../types'
 import { writeStored, readStored } from '../../ui/local-storage'
 
 export interface ReadMark {
-  /** The number of the last event that was on the screen. */
+  /** The number of the last event that the page has shown. */
   seen: number
-  /** The number of the last event when the seat last acted. */
+  /** The number of the last event at the time when the seat last acted. */
   own: number
   /** The number of the event after which the missed events begin. */
   since: number
 }
 
-/** Return the read mark after some events were shown, and the new events; `own` means that the seat has acted. */
+/**
+ * Return the new read mark after some events were shown, and which events were new. `own` means that the seat has
+ * acted.
+ */
 export function markRead(
   mark: ReadMark | null,
   events: LogEvent[],
@@ -21,7 +24,7 @@ export function markRead(
   if (mark === null) return { mark: { seen: last, own: last, since: 0 }, news: [] }
   const news = events.filter((event) => event.n > mark.seen)
   if (own) return { mark: { seen: last, own: last, since: mark.since }, news }
-  // If events were undone, the seat cannot have missed them.
+  // The seat cannot have missed events that were undone.
   const acted = Math.min(mark.own, last)
   return { mark: { seen: last, own: acted, since: news.length > 0 ? acted : mark.since }, news }
 }

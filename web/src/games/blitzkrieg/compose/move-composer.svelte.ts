@@ -92,9 +92,7 @@ export class MoveComposer implements DragSource {
   wanted = $state<string | null>(null)
   /** The cards that the player has selected for the attack at the end of the move. */
   cards = $state.raw<ReadonlySet<string>>(new Set())
-  /**
-   * The reasons why cards would have no effect in an attack of the selected units, in addition to the selected cards.
-   */
+  /** The reasons why cards would have no effect in an attack, in addition to the selected cards. */
   waste = $state.raw<Reason[]>([])
   /** Warnings about disadvantages if the selected units leave their space. */
   left = $state.raw<Reason[]>([])
@@ -280,9 +278,7 @@ export class MoveComposer implements DragSource {
       }
   }
 
-  /**
-   * Choose a target for the selected units, after the targets have arrived. Return false if the space is not a target.
-   */
+  /** Choose a target for the selected units. Return false if the space is not a target. */
   async go(to: string): Promise<boolean> {
     await this.telling
     const { group } = this
@@ -382,9 +378,7 @@ export class MoveComposer implements DragSource {
     this.more = more
   }
 
-  /**
-   * Request the cards that can be played in each attack of the selected units, and the odds with the selected cards.
-   */
+  /** Request the cards that can be played in each attack, and the odds with the selected cards. */
   private async lookAtFights(group: PickedGroup, ways: Map<string, MoveTarget>): Promise<void> {
     const fights = [...ways.values()].filter((way) => way.fight)
     if (fights.length === 0) return

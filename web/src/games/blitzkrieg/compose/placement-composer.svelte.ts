@@ -202,8 +202,8 @@ export class PlacementComposer {
       if (option !== undefined && count(option.notation) < wanted) return option.notation
     }
     const free = [...keys].filter(([key]) => !this.wished.has(key)).map(([, option]) => option)
-    // The owner of the stack saves tanks first. The enemy removes tanks first. Further units follow units that have
-    // been sent already.
+    // The owner of the stack saves tanks first. The enemy removes tanks first. A unit prefers the space to which units
+    // have been sent already.
     const worth = (option: Option): number => {
       const { unit, to } = postOf(option)
       return (

@@ -38,7 +38,8 @@ const ADVANCES = new Set(ADVANCING.map((question) => `ask-${question}`))
 /** The prompt ids of questions about losses. The service asks for each lost unit separately. */
 const LOSSES = new Set(['ask-remove-allied', 'ask-lose-own', 'ask-remove-marching', 'ask-lose-faction'])
 /**
- * If a number has at most this many values and no win chances, buttons in the prompt are enough and no form is shown.
+ * The largest number of values for which buttons in the prompt are enough. With more values, or with win chances, a
+ * form is shown.
  */
 const MAX_NUMBER_BUTTONS = 7
 
@@ -213,7 +214,7 @@ export class ActionComposer implements AdviceSource {
   }
 
   /**
-   * Set how many units of a type to lose. If the player's changes exceed the losses, the latest change applies first.
+   * Set how many units of a type to lose. If the player chooses too many losses, the latest change takes precedence.
    */
   lose({ verb, unit }: UnitLoss, count: number): Promise<void> {
     const key = `${verb} ${unit}`

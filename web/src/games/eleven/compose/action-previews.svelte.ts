@@ -122,9 +122,7 @@ export class ActionPreviews implements DragSource {
     return this.fetched.stand === this.table.stand ? this.fetched.plan : EMPTY
   }
 
-  /**
-   * Whether the options have not arrived from the service. Meanwhile none are shown, because they would soon change.
-   */
+  /** Whether the options have not arrived from the service. Meanwhile none are shown. */
   get pending(): boolean {
     return (this.declaring || this.choosing) && this.fetched.stand !== this.table.stand
   }
@@ -420,9 +418,7 @@ export class ActionPreviews implements DragSource {
     return found
   }
 
-  /**
-   * Return offers for the cards of the other generals who can act. A click on such a card selects its general instead.
-   */
+  /** Return offers for the cards of the other generals who can act. A click on such a card selects its general. */
   private switches(prefix: string[]): OfferedLine[] {
     return (this.table.settled?.options ?? [])
       .filter((option) => option.verb === USE && !prefix.includes(option.notation))

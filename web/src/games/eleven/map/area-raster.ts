@@ -69,7 +69,7 @@ export class SquareSet {
 
   /**
    * Call `visit` with the lower right square of each position at which a box fits, until `visit` returns true. Return
-   * whether it has.
+   * whether `visit` has returned true.
    */
   private each(wide: number, high: number, visit: (column: number, row: number) => boolean): boolean {
     const { sums, wide: across } = this
