@@ -1,8 +1,8 @@
 # mypyc: no - only readers of files need it
 """Convert errors of libraries and the operating system into message arguments.
 
-The texts of these errors are in English, and may quote a secret from a file. This module replaces a text by a key that
-has a translation, or by a traceback.
+The texts of these errors are in English, and may quote a secret from a file. The functions here return a key with a
+translation, or a traceback without the texts.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def trace(error: BaseException) -> str:
 
 
 def cause(error: OSError | ValueError) -> Ref:
-    """Return why the system or a text codec failed, as a Ref of kind "system"."""
+    """Return the reason of an operating-system or text-encoding error, as a Ref of kind "system"."""
     if isinstance(error, UnicodeDecodeError | UnicodeEncodeError):
         return Ref("system", "not-utf8")
     if isinstance(error, UnicodeError | socket.gaierror):
@@ -85,7 +85,7 @@ def cause(error: OSError | ValueError) -> Ref:
 
 
 def database_cause(error: object) -> Ref:
-    """Return why SQLite or PostgreSQL failed, as a Ref of kind "system"."""
+    """Return the reason of an SQLite or PostgreSQL error, as a Ref of kind "system"."""
     if hasattr(error, "sqlstate"):
         return Ref("system", POSTGRES_CAUSES.get(error.sqlstate or "", "other") if error.sqlstate else "no-server")
     name = str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_").partition("_")[0].lower()
@@ -105,7 +105,7 @@ def toml_cause(error: tomllib.TOMLDecodeError) -> dict[str, Arg]:
 
 
 def shape_cause(error: msgspec.ValidationError) -> dict[str, Arg]:
-    """Return message arguments for data of a wrong type: `what` and `key`.
+    """Return message arguments for a msgspec validation error: `what` and `key`.
 
     `what` is "missing" if a required key is missing, and "value" otherwise. `key` is the path of the wrong value, or
     "-" for the data as a whole.
