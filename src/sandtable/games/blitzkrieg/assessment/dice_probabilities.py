@@ -1,8 +1,8 @@
 """Exact battle probabilities, counted over all dice (§8.3 to §8.5).
 
-A side keeps two of three or four dice, so the probabilities depend on how the players choose. The parameter `share` is
-the value of a pair relative to the value of winning the battle. With PAIR_IF_FREE a player takes a pair only if it does
-not lower the probability of winning. With a higher value a player accepts a lower probability for a pair.
+A side keeps two of three or four dice, so the probabilities depend on the players' choices. The parameter `share` is
+the value of a pair relative to the value of winning the battle. With the value PAIR_IF_FREE, a player keeps a pair only
+if that does not lower the probability of winning. With a higher value, a player gives up some probability for a pair.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def defender_keeps_by_roll(score: int, attack: int, defence: int, share: float) 
 
 @cache
 def odds_after_attack_roll(score: int, attack: int, defence: int, share: float) -> tuple[float, float]:
-    """Return how likely the attacker wins, and how likely the defender keeps a pair.
+    """Return the probabilities that the attacker wins and that the defender keeps a pair.
 
     Args:
         score: the attacker's points, which the defender knows.
@@ -141,9 +141,9 @@ def odds(attack: int, defence: int, target: bool, share: float) -> BattleOdds:
 
 @cache
 def endings(attack: int, defence: int, target: bool) -> list[BattleEnding]:
-    """Return all results of the dice.
+    """Return all possible results of the dice.
 
-    Both sides are assumed to keep the dice with which they most probably win the battle.
+    The calculation assumes that both sides keep the dice with which they most probably win the battle.
     """
     found: dict[tuple[KeptDice, KeptDice], int] = {}
     for number, options in rolls(attack):

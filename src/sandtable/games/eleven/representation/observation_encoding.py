@@ -169,10 +169,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             last.left_faction = left
 
     def tell_turn(self, p: ElevenPosition) -> None:
-        """Update phase, turn, tracks and VP, and the seats that obey all Führer orders.
-
-        Values that have not changed are left alone.
-        """
+        """Update phase, turn, tracks and VP, and the seats that obey all Führer orders."""
         last = self.state
         row = last.row
         if (
@@ -316,7 +313,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
         last.surrendered = p.surrendered
 
     def tell_cards(self, p: ElevenPosition) -> None:
-        """Update the deck and the discard piles. The deck has no order yet."""
+        """Update the deck, as a set of cards, and the discard piles."""
         last = self.state
         row = last.row
         change_set(row, self.axis_discard_at, last.axis_discard, p.axis_discard)

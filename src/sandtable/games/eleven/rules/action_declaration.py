@@ -287,7 +287,7 @@ def romanian_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
 def may_do_without(p: ElevenPosition, action: Action) -> bool:
     """Return whether the group is large enough without further generals (§4-3-8).
 
-    The group's size includes the Romanian soldiers who can still join it.
+    Romanian soldiers who can still join count as part of the group.
     """
     group = action.companions | 1 << action.general
     return size(group) + action.soldiers + own_romanians(p, action, group) >= least_units(action)
@@ -408,7 +408,7 @@ class ChooseSoldiers(ChooseNumber):
         return soldier_bounds(p, p.acting())
 
     def usual(self, p: ElevenPosition) -> int | None:
-        # §ability.goring, §ability.kesselring: more soldiers in an air raid would cancel the general's ability.
+        # §ability.goring, §ability.kesselring: the ability does not apply to an air raid with a larger group.
         limit = raid_limit(p.acting())
         return min(limit - 1, self.bounds(p)[1]) if limit else None
 
@@ -470,7 +470,7 @@ class ChooseCompanions(Decision[ElevenPosition]):
 class CheckDeclaration(Decision[ElevenPosition]):
     """The end of the declaration (§9).
 
-    The owner of an ordered general may refuse; otherwise the action is executed.
+    If a Führer order was given, the owner of the general may refuse it. Otherwise the action is executed.
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:

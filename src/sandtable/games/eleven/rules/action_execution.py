@@ -54,8 +54,7 @@ class Execute(Decision[ElevenPosition]):
             p.stack.append(ATTACK)
             if kind == ACT_MOVE_ATTACK:
                 travel(p, action)
-                # The decision on top of the stack comes first, so soldiers left behind change factions before the
-                # attack.
+                # Soldiers left behind change factions before the attack, because SETTLE is on top of the stack.
                 p.stack.append(SETTLE)
 
 
@@ -79,9 +78,9 @@ def travel(p: ElevenPosition, action: Action) -> None:
 
 
 def enters_soviet_zone(p: ElevenPosition, action: Action) -> bool:
-    """Return whether a move enters the Soviet defence zone, even in passing (§7-2).
+    """Return whether a move enters or crosses the Soviet defence zone (§7-2).
 
-    If the group can go round the zone, it does so.
+    If there is a way round the zone, the group takes it.
     """
     soviet = p.board.soviet
     if soviet >> action.to & 1:

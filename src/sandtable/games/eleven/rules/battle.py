@@ -32,7 +32,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
-# §ability.goring, §ability.kesselring: the largest group with which their ability raises the strength of an air raid.
+# §ability.goring, §ability.kesselring: the maximum size of a group for which they raise the strength of an air raid.
 RAIDERS: Final = 6
 # §4-3-8b: the strength of an air raid without an ability.
 RAID_STRENGTH: Final = 1
@@ -51,9 +51,9 @@ def group_size(action: Action) -> int:
 
 
 def raid_limit(action: Action) -> int:
-    """Return the largest group with which a general keeps an air-raid ability.
+    """Return the maximum size of a group for the general's air-raid ability.
 
-    The result is 0 without an ability.
+    The result is 0 if the general has no such ability.
     """
     able = action.kind == v.ACT_AIR_RAID and action.ability and action.general in (v.GORING, v.KESSELRING)
     return RAIDERS if able else 0
@@ -168,7 +168,7 @@ def defence_strength(p: ElevenPosition, area: Area) -> int:
 
 
 def throw(dice: Dice, number: int, needs: int) -> list[int]:
-    """Roll `number` dice and return their faces; roll none if no face can hit."""
+    """Roll `number` dice and return their faces. If no face can hit, roll no dice."""
     return dice.roll(number) if number > 0 and needs > 0 else []
 
 
@@ -285,7 +285,7 @@ class AlliedLosses(Decision[ElevenPosition]):
 
 
 def count_alike(p: ElevenPosition, area: Area, unit: Unit, most: int) -> int:
-    """Return how many Allied units of a kind are removed without a choice."""
+    """Return how many Allied units of one kind can be removed together, at most `most`."""
     return 1 if unit >= v.HEAD else min(most, p.soldiers(area, unit))
 
 

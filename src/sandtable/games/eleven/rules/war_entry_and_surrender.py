@@ -1,6 +1,6 @@
-"""The course of the war: entry, surrender, homes, London, VP and the end.
+"""Entry into the war, surrender, capture of homes and London, VP, and the end of the game.
 
-The sections are 4-3-5 to 4-3-7, 7 and 8.
+The module implements sections 4-3-5 to 4-3-7, 7 and 8.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def in_play(p: ElevenPosition, kind: CardKind) -> CardSet:
 
 
 def add_card(p: ElevenPosition, kind: CardKind) -> None:
-    """Put a card on the discard pile if a copy is left out of play (§7-2, §5-4)."""
+    """Put a card on the discard pile, if a card of this kind is not yet in play (§7-2, §5-4)."""
     left = p.board.cards[kind] & ~in_play(p, kind)
     if left:
         p.discard.append((left & -left).bit_length() - 1)
@@ -184,7 +184,7 @@ def change_power(p: ElevenPosition, number: int) -> None:
 
 
 def lacking(p: ElevenPosition) -> AreaSet:
-    """Return the areas that the Axis must still take for a domination (§8c).
+    """Return the areas that the Axis must still take for domination (§8c).
 
     London is one of them. It counts as taken even if the Allies have retaken it (§8d).
     """
@@ -259,7 +259,7 @@ def capture_london(p: ElevenPosition, faction: Faction) -> None:
 
 
 def pass_london(p: ElevenPosition, general: General, area: Area) -> None:
-    """Bring Montgomery back to London if Eisenhower advances through it (§7-4e)."""
+    """Bring Montgomery back to London if Eisenhower passes through it (§7-4e)."""
     if general == v.EISENHOWER and area == p.board.london and p.london_held:
         p.london_held = False
         p.put_general(v.MONTGOMERY, area)
@@ -346,7 +346,7 @@ def end_game(p: ElevenPosition, reason: int) -> None:
 
 
 def dominated(p: ElevenPosition) -> bool:
-    """Return whether the Axis has taken all goals of a domination (§8c)."""
+    """Return whether the Axis has taken all areas that domination requires (§8c)."""
     return lacking(p) == 0
 
 

@@ -167,7 +167,7 @@ def lay_out_action(builder: ElevenPositionBuilder, written: WrittenAction, base:
 
 
 def check_action(builder: ElevenPositionBuilder, action: Action, asks: str) -> None:
-    """Check that the file states what the action's pending decision needs."""
+    """Check that the file has all entries that the action's pending decision needs."""
     p = builder.p
     if asks in STATING + FIGHTING and not action.kind:
         builder.wrong("needs", key="action.does")
@@ -188,7 +188,7 @@ def check_action(builder: ElevenPositionBuilder, action: Action, asks: str) -> N
 def count_action(builder: ElevenPositionBuilder, action: Action, written: WrittenAction, asks: str) -> None:
     """Set the size of the group, the dice and the losses of an action.
 
-    The group must be in the area that the action states.
+    Check that the group is in the area of the action.
     """
     p = builder.p
     fighting = asks in FIGHTING
@@ -291,7 +291,7 @@ def effects(builder: ElevenPositionBuilder, event: AlliedEvent, written: Written
 def lay_out_march(builder: ElevenPositionBuilder, event: AlliedEvent, written: WrittenEvent) -> None:
     """Restore a march, General Winter or a bombing that is in progress.
 
-    Its areas, its dice and the losses still to be taken are set.
+    Set its areas, its dice and the remaining losses.
     """
     p, board = builder.p, builder.board
     kind = event.effects[event.next - 1].kind
@@ -355,7 +355,7 @@ def lay_out_march(builder: ElevenPositionBuilder, event: AlliedEvent, written: W
 
 
 def check_event(builder: ElevenPositionBuilder, event: AlliedEvent, asks: str) -> None:
-    """Check that the file states what the event's pending decision needs."""
+    """Check that the file has all entries that the event's pending decision needs."""
     p = builder.p
     if asks in ("strike", "assign", "lose", "bomb") and event.area() < 0:
         builder.wrong("needs", key="event.target")

@@ -1,8 +1,8 @@
 # mypyc: no - not in the hot path
 """Check that the parts of a position file agree with the rules.
 
-The functions check units, homes, the London flags and the end of the game. The builder checks all other parts while it
-reads them.
+The functions check units, homes, London and the end of the game. The builder checks all other parts while it reads
+them.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def check_homes(builder: ElevenPositionBuilder) -> None:
 
 
 def check_london(builder: ElevenPositionBuilder) -> None:
-    """Check that the flags of London agree with the units in it (rule 7-4)."""
+    """Check that the entries about London agree with the units there (rule 7-4)."""
     p, board = builder.p, builder.board
     london = board.london
     axis, allied = p.axis_at >> london & 1, p.allied_at >> london & 1

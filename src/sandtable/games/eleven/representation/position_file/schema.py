@@ -148,9 +148,7 @@ class ElevenPositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str) -> tuple[ElevenPositionForm, list[Message]]:
-    """Parse a position file as far as possible, and return its problems.
-
-    The file is TOML or JSON.
+    """Parse a position file. Skip invalid entries and return an error message for each.
 
     Raises:
         PositionError: the text is neither TOML nor JSON.
