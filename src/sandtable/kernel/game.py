@@ -188,9 +188,10 @@ class Game(ABC, Generic[S]):
         return self.fights_seen(state, actor(state))
 
     def fights_seen(self, state: S, seat: Seat) -> list[tuple[str, Odds]]:
-        """Return the odds that a seat can compute for every possible fight, as `fights` does.
+        """Return the odds of every possible fight, as far as a seat can know them.
 
-        The fights are the current one and those that the asked seat can start. `seat` need not be asked.
+        The result has the form of `fights`. It contains the current fight, and the fights that the asked seat can
+        start. `seat` need not be asked.
         """
         found = [("", self.odds(state, None, seat))]
         found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]

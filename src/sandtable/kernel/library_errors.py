@@ -60,9 +60,9 @@ MISSING_KEY = re.compile(r"Object missing required field `(.+)`")
 
 
 def trace(error: BaseException) -> str:
-    """Return the traceback and the type of an error and of its causes, without their texts.
+    """Return the traceback of an error and its causes, with their types.
 
-    The texts may contain a secret, such as a card in a hand or the key of a seat.
+    The texts of the errors are left out. They may contain a secret, such as a card in a hand or the key of a seat.
     """
     parts: list[str] = []
     behind: BaseException | None = error
@@ -75,7 +75,10 @@ def trace(error: BaseException) -> str:
 
 
 def cause(error: OSError | ValueError) -> Ref:
-    """Return the reason of an operating-system or text-encoding error, as a Ref of kind "system"."""
+    """Return the reason for an operating-system or text-encoding error.
+
+    The result is a `Ref` of kind "system".
+    """
     if isinstance(error, UnicodeDecodeError | UnicodeEncodeError):
         return Ref("system", "not-utf8")
     if isinstance(error, UnicodeError | socket.gaierror):
@@ -85,7 +88,7 @@ def cause(error: OSError | ValueError) -> Ref:
 
 
 def database_cause(error: object) -> Ref:
-    """Return the reason of an SQLite or PostgreSQL error, as a Ref of kind "system"."""
+    """Return the reason for an SQLite or PostgreSQL error as a Ref of kind "system"."""
     if hasattr(error, "sqlstate"):
         return Ref("system", POSTGRES_CAUSES.get(error.sqlstate or "", "other") if error.sqlstate else "no-server")
     name = str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_").partition("_")[0].lower()

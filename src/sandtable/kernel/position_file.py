@@ -28,7 +28,10 @@ S = TypeVar("S", bound=State)
 
 
 class UnitCount(NamedTuple):
-    """A number of units or other items, and their id. The number `ALL_LEFT` means all remaining ones."""
+    """A number of units or other items, and their id.
+
+    The number `ALL_LEFT` means all remaining ones.
+    """
 
     number: int
     id: str
@@ -60,7 +63,9 @@ def read_table(text: str, form: type[W]) -> W:
 
 
 def read_leniently(text: str, form: type[W]) -> tuple[W, list[Message]]:
-    """Read a text as a struct. Skip invalid entries and return an error message for each.
+    """Read a text as a struct, and return an error message for each invalid entry.
+
+    Invalid entries are left out of the struct.
 
     Raises:
         PositionError: the text is neither TOML nor JSON, or a required value is missing.
@@ -131,7 +136,10 @@ def member(value: Any, forms: tuple[Any, ...]) -> Any:
 
 
 def known(value: Any, allowed: tuple[Any, ...], key: str, problems: list[Message]) -> bool:
-    """Return whether a word is allowed. If not, add an error message with the allowed words."""
+    """Return whether a word is allowed.
+
+    If not, add an error message that lists the allowed words.
+    """
     if isinstance(value, str) and value in allowed:
         return True
     problems.append(not_one_of(key, value, allowed))
@@ -145,7 +153,10 @@ def not_one_of(key: str, value: Any, allowed: Iterable[str]) -> Message:
 
 
 def entries(value: dict[str, Any], form: Any, key: str, problems: list[Message]) -> dict[str, Any]:
-    """Convert a table with ids as keys to a dictionary. Leave out and report unknown ids."""
+    """Convert a table with ids as keys to a dictionary.
+
+    Leave out and report unknown ids.
+    """
     names, inner = get_args(form)
     found = {}
     for name, part in value.items():

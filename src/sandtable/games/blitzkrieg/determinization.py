@@ -90,7 +90,9 @@ def imagine_bases(p: BlitzkriegPosition, dice: Dice) -> None:
 
 
 def possible_start(p: BlitzkriegPosition, covered: list[Space], split: list[Units]) -> bool:
-    """Return whether a distribution gave each covered base its minimum at the start (rule 3.3b).
+    """Return whether a distribution of units is possible by the set-up (rule 3.3b).
+
+    At the start, each covered base must have had its minimum of units.
 
     Args:
         split: the units in each of the `covered` bases now.

@@ -132,7 +132,7 @@ def unknown_id(file: str, key: str, id: str, known: Iterable[str]) -> Message:
 
 
 def out_of_range(file: str, key: str, value: int, low: int, high: int) -> list[Message]:
-    """Return an error message in a list if a number is outside a range, else an empty list."""
+    """Check a number. Return a list: empty, or with an error message."""
     if low <= value <= high:
         return []
     return [problem(file, key, "out-of-range", value=value, low=low, high=high)]
@@ -164,7 +164,7 @@ def unnamed(file: str, key: str, names: Mapping[Any, str]) -> list[Message]:
 
 
 def identity(entry: Any) -> tuple[Any, Any] | None:
-    """Return the key that identifies an entry of a list: its `id` (or `number`) and its `side`.
+    """Return the identity of an entry of a list: its `id` (or `number`) and its `side`.
 
     Return None for a step of a card (an entry with `do`), and for a value without `id` and `number`.
     """

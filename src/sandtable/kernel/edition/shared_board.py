@@ -1,4 +1,4 @@
-"""The base class of boards. A board contains the data that all positions of an edition share."""
+"""The base class of boards, with the data that all positions of an edition share."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class Batch:
             self._tell(row)
 
     def _refuse(self, row: int, action: int) -> None:
-        """Raise the IllegalChoice for an action that is not allowed, with a note that names the row."""
+        """Raise an IllegalChoice with a note that names the row, if the action is not allowed."""
         try:
             checked(self.game, self._states[row], self.actions, self._legal[row], action)
         except IllegalChoice as error:
@@ -156,7 +156,10 @@ class Batch:
         return started
 
     def _ask(self, row: int) -> bool:
-        """Make a row's forced choices and find its legal choices. Return False if the game is over."""
+        """Find the legal choices of a row. Return False if its game is over.
+
+        With `skip_forced`, make forced choices first.
+        """
         state = self._states[row]
         allowed = legal(state)
         if self.skip_forced:

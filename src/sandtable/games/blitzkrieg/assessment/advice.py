@@ -71,7 +71,7 @@ def named(p: BlitzkriegPosition, spaces: SpaceSet) -> Ref:
 
 
 def of_german_deployment(p: BlitzkriegPosition) -> Counsel:
-    """Return the German base nearest to the spaces of each victory card, as advice (§3.3, §4.3)."""
+    """Return advice that names the base nearest to each card's spaces (§3.3, §4.3)."""
     (steps, base, near), (others, other, far) = (
         min(routes(p, p.board.victory_spaces[card])) for card in (p.open_card, p.secret_card)
     )

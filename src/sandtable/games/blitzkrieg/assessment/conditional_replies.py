@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""List the questions that a side can foresee in the enemy's turn, with possible replies."""
+"""Questions in the enemy's turn for which a side can prepare automatic replies."""
 
 from __future__ import annotations
 
@@ -71,6 +71,6 @@ def notations(board: BlitzkriegBoard, side: Seat) -> frozenset[str]:
 
 
 def _kept(notation: Callable[[Choice], str], worth: Callable[[tuple[int, int]], object]) -> list[list[str]]:
-    """Return the choices of two dice to keep, for all pairs of faces, with the highest `worth` first."""
+    """Return the choices to keep two dice, one for each pair of faces, by falling `worth`."""
     ordered = sorted(DICE, key=worth, reverse=True)  # type: ignore[arg-type]
     return [[notation(v.KEEP | high * v.PAIR | low)] for high, low in ordered]

@@ -91,7 +91,7 @@ def defender_keeps_by_roll(score: int, attack: int, defence: int, share: float) 
 
 @cache
 def odds_after_attack_roll(score: int, attack: int, defence: int, share: float) -> tuple[float, float]:
-    """Return the probabilities that the attacker wins and that the defender keeps a pair.
+    """Return the probabilities that the attacker wins, and the defender keeps a pair.
 
     Args:
         score: the attacker's points, which the defender knows.

@@ -1,8 +1,8 @@
 # mypyc: no - msgspec structs
-"""Threats from the enemy's next tactical move, supply lines and goals, as a seat can know them.
+"""Threats from the enemy's next tactical move, supply lines, and goals.
 
-For each space only the attack with the highest probability is listed. The calculation assumes that a covered base
-contains all units that are hidden in any base.
+The functions use only what a seat can know. For each space they list only the attack with the highest probability. They
+assume that a covered base contains all units that are hidden in any base.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ def _card(card: BlitzkriegCard, own: BlitzkriegParts) -> dict[str, Any]:
 
 
 def _text(card: BlitzkriegCard | VictoryCard, clause: str, known: set[str]) -> Any:
-    """Return the text of a card: the text in the edition, or else the text of the game's own card."""
+    """Return the text of a card from the edition, or else from the game's own card."""
     if card.text is not None or card.id not in known:
         own = card.text or {"en": card.en, "ja": card.ja}
         return msgspec.to_builtins(say("card-own-text", en=own["en"], ja=own["ja"]))

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""Check the tables of an edition, and report each error with its file, key and reason."""
+"""Check the tables of an edition. Each error names the file, the key and the reason."""
 
 from __future__ import annotations
 

@@ -60,7 +60,9 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: BlitzkriegView, bloc
 
 
 def _beside(units: Counts, start: BlitzkriegSpace, goal: BlitzkriegSpace, share: float, blocked: list[Box]) -> Point:
-    """Return the point on or beside a route where a group covers least of the `blocked` rectangles.
+    """Return a point for a group on or beside a route.
+
+    It is the point where the group covers least of the `blocked` rectangles.
 
     Args:
         share: the usual position on the route, from 0 at the start to 1 at the goal.

@@ -71,9 +71,9 @@ BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down"
 
 
 def change_units(out: bytearray, at: int, before: Units, now: Units) -> None:
-    """Change six numbers from the counts of the units `before` to those of the units `now`.
+    """Replace the counts of the units `before` by the counts of the units `now`.
 
-    The numbers begin at the index `at`, one for each kind of unit.
+    The counts are six numbers that begin at the index `at`, one for each kind of unit.
     """
     n = at
     differing = before ^ now
@@ -268,7 +268,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         last.secret = secret
 
     def tell_spaces(self, last: BlitzkriegObservationState, p: BlitzkriegPosition, seat: Seat) -> None:
-        """Update the units in each space, and the units seen moving into and out of covered bases."""
+        """Update the units in each space, and the known moves into and out of bases."""
         row = last.row
         hidden = covers(p, seat)
         lifted = hidden ^ last.hidden

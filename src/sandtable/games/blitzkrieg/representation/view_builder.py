@@ -209,7 +209,7 @@ def _battle(p: BlitzkriegPosition, battle: Battle, seat: Seat) -> BattleView:
 
 
 def modifier_list(p: BlitzkriegPosition, items: list[int]) -> list[Modifier]:
-    """Return the modifiers of a side's dice that are not 0, including the limit of dice (rule 8.3)."""
+    """Return a side's dice modifiers other than 0, and the limit of dice (rule 8.3)."""
     named = zip(MODIFIER_SECTIONS, MODIFIER_IDS, items, strict=True)
     found = [Modifier(section, Message(id), value) for section, id, value in named if value]
     before = sum(items[:SUPPLY_ITEM])

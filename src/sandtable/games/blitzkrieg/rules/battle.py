@@ -137,7 +137,7 @@ def holds(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> bool
 
 
 def unmet(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> str:
-    """Return the id of the first condition of a battle card that `side` does not meet (§8.2)."""
+    """Return the id of a battle card's first condition that `side` does not meet (§8.2)."""
     return next(v.NEED_IDS[need] for need in bits(needs) if not holds(p, battle, side, 1 << need))
 
 

@@ -126,7 +126,7 @@ class TakeLoss(Decision[BlitzkriegPosition]):
 
 
 class ApplyResult(Decision[BlitzkriegPosition]):
-    """Step 5: find the winner, and begin the defender's retreat if it has lost (§8.1.5, §8.5)."""
+    """Step 5: the winner, and the beginning of a beaten defender's retreat (§8.1.5, §8.5)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()

@@ -1,4 +1,4 @@
-"""Chapter 6: planning, the purchase of more cards with momentum, and the seizure of cards."""
+"""Chapter 6: planning, purchase of cards with momentum, and seizure of cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The list of all questions of the rules. Learning programs use the index of a question as its number."""
+"""The list of all questions of the rules.
+
+Learning programs use the index of a question as its number.
+"""
 
 from __future__ import annotations
 

@@ -166,9 +166,9 @@ def roomy_for_one(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 
 
 def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceSet) -> SpaceSet:
-    """Return the spaces to which a unit of `kind` can retreat without costing another unit (§8.6-1).
+    """Return the spaces for a unit of `kind` with which most units survive (§8.6-1).
 
-    After that, the remaining spaces still have room for as many units as possible.
+    A unit of this kind may take the only room that another unit could use. Such a space is left out.
 
     Args:
         units: all units that retreat.
@@ -244,7 +244,7 @@ def free_retreated(p: BlitzkriegPosition, side: Seat) -> None:
 
 
 class RetreatUnits(Decision[BlitzkriegPosition]):
-    """The retreat of the defender: all units together if possible, else unit by unit (§8.6, §8.6.2)."""
+    """The retreat of all units together if possible, else unit by unit (§8.6, §8.6.2)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()

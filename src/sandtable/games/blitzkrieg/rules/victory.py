@@ -94,7 +94,10 @@ def check_collapse(p: BlitzkriegPosition) -> None:
 
 
 def fulfilled(p: BlitzkriegPosition, card: VictoryCard) -> bool:
-    """Return whether Germany controls all spaces of a victory card, even out of supply (§4.3b)."""
+    """Return whether Germany controls all spaces of a victory card.
+
+    Supply does not matter (§4.3b).
+    """
     return p.board.victory_spaces[card] & ~p.german == 0
 
 

@@ -88,7 +88,9 @@ def entering(p: ElevenPosition, action: Action) -> list[OddsNote]:
 
 
 def left_behind(p: ElevenPosition, action: Action) -> list[OddsNote]:
-    """Return warnings if a move or an advance leaves an area empty or soldiers without a general.
+    """Return warnings if a move or an advance leaves an area or soldiers behind.
+
+    It can leave an area without Axis units, or soldiers without a general.
 
     Args:
         p: the position before the move; it stays unchanged.

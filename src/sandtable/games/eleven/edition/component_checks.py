@@ -360,7 +360,7 @@ def _start_problems(parts: ElevenParts, start: Start) -> list[Message]:
 
 
 def _sum_problems(parts: ElevenParts, scenario: str) -> list[Message]:
-    """Return an error message for each nation with a wrong number of soldiers in a scenario (rule 12).
+    """Return an error for each nation with a wrong number of soldiers (rule 12).
 
     The soldiers on the map and in the boxes must be all soldiers of the nation. If a nation has surrendered, its
     counters count as soldiers of the nations on their backs.

@@ -1,4 +1,7 @@
-"""The list of all decisions of the rules. Training programs use the index of a decision as its number."""
+"""The list of all decisions of the rules.
+
+Training programs use the index of a decision as its number.
+"""
 
 from __future__ import annotations
 

@@ -215,7 +215,7 @@ def end_deployment(p: ElevenPosition) -> None:
 
 
 def placed_next(p: ElevenPosition) -> tuple[GeneralSet, int]:
-    """Return the units that are deployed next: a set of generals and a number of German soldiers."""
+    """Return the units to deploy next: a set of generals, and a number of soldiers."""
     if p.to_spread:
         return 0, p.to_spread
     if not p.solo and not p.short:

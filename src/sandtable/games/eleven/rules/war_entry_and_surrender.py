@@ -1,4 +1,4 @@
-"""Entry into the war, surrender, capture of homes and London, VP, and the end of the game.
+"""Entry into the war, surrender, capture of homes, VP, and the end of the game.
 
 The module implements sections 4-3-5 to 4-3-7, 7 and 8.
 """
@@ -50,7 +50,7 @@ def in_play(p: ElevenPosition, kind: CardKind) -> CardSet:
 
 
 def add_card(p: ElevenPosition, kind: CardKind) -> None:
-    """Put a card on the discard pile, if a card of this kind is not yet in play (§7-2, §5-4)."""
+    """Put another card of a kind on the discard pile, if one is left (§7-2, §5-4)."""
     left = p.board.cards[kind] & ~in_play(p, kind)
     if left:
         p.discard.append((left & -left).bit_length() - 1)

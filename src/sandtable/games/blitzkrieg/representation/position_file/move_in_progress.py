@@ -88,7 +88,7 @@ def holds(units: Units, part: Units) -> bool:
 
 
 def lay_out_move(builder: BlitzkriegPositionBuilder, written: WrittenMove, active: Seat) -> None:
-    """Restore a movement, or a card that asks a single question (rules 2.1, 6.2, 7.1, 7.2, 8.2)."""
+    """Restore a movement, or the single question of a card (rules 2.1, 6.2, 7, 8.2)."""
     p = builder.p
     asked = questions_of_cards(active)
     if builder.number("move.kind", written.kind, [*v.MOVE_IDS[1:], *asked]) < 0:
@@ -144,7 +144,10 @@ def one_unit(builder: BlitzkriegPositionBuilder, key: str, units: Units) -> bool
 
 
 def lay_out_strategic(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore a strategic move or an evacuation, before its first or second unit moves (rules 7.2, 7.4)."""
+    """Restore a strategic move or an evacuation (rules 7.2, 7.4).
+
+    The next unit to move is the first or the second.
+    """
     p = builder.p
     p.stack.append(STRATEGIC_START)
     if move.start >= 0:
@@ -245,10 +248,10 @@ def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, a
 
 
 def written_loss(battle: Battle, asks: str) -> bool:
-    """Return whether the enemy has kept a pair, so that the losing side must remove a unit (rule 8.4).
+    """Return whether a side must remove a unit, because the enemy has kept a pair (§8.4).
 
     Args:
-        asks: the question of the battle, which names the losing side: "attacker-loses" or "defender-loses".
+        asks: the question of the battle: "attacker-loses" or "defender-loses".
     """
     return battle.pair_d if asks == "attacker-loses" else battle.pair_a
 
@@ -315,9 +318,9 @@ def lay_out_dice(
 
 
 def stack_of(builder: BlitzkriegPositionBuilder, battle: Battle, asks: str, active: Seat) -> list[Any]:
-    """Return the stack of an operation with a battle, with the question `asks` on top (rule 8.1).
+    """Return the stack of an operation with a battle (rule 8.1).
 
-    The decisions are in the order in which `begin_battle` puts them on the stack.
+    The question `asks` is on top. The decisions are in the order in which `begin_battle` puts them on the stack.
     """
     side, enemy = battle.side, battle.side ^ 1
     chosen = chooser(battle)

@@ -51,7 +51,7 @@ class WrittenVictory(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenPlacing(msgspec.Struct, forbid_unknown_fields=True):
-    """The current question of the German deployment: the number of `unit` in `base` (rule 3.3)."""
+    """The question of the German deployment: how many of `unit` go to `base` (rule 3.3)."""
 
     unit: Literal["german-infantry", "german-tank"] = "german-infantry"
     base: str = ""
@@ -155,7 +155,9 @@ class BlitzkriegPositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str) -> tuple[BlitzkriegPositionForm, list[Message]]:
-    """Read a position file. Skip invalid entries and return an error message for each.
+    """Read a position file, and return an error message for each invalid entry.
+
+    Invalid entries are left out.
 
     Raises:
         PositionError: the text is neither TOML nor JSON.

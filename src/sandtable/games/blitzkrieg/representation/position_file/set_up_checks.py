@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def check_set_up(builder: BlitzkriegPositionBuilder) -> None:
-    """Check the places of units that cannot have moved since the set-up (rules 3.2, 3.3).
+    """Check the location of units that cannot have moved since set-up (rules 3.2, 3.3).
 
     Before the operations of turn 1, only Allied units can have moved, in the pre-moves. A base or box is checked only
     if the file mentions it.
@@ -120,9 +120,10 @@ def placeable(builder: BlitzkriegPositionBuilder, kind: UnitKind) -> int:
 
 
 def ask_germans(builder: BlitzkriegPositionBuilder) -> None:
-    """Continue the German deployment with the kind of unit and the base in `placing` (rule 3.3).
+    """Continue the German deployment (rule 3.3).
 
-    Check that the bases before this base have units of this kind, and that the bases after it have none.
+    `placing` names the next kind of unit and the next base. Check that the bases before this base have units of this
+    kind, and that the bases after it have none.
     """
     p, board, placing = builder.p, builder.board, builder.form.placing
     bases = bits(board.bases[GERMAN])

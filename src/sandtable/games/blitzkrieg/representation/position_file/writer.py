@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Convert a position to the contents of a position file, even in the middle of a battle."""
+"""Convert a position to the contents of a position file, even during a battle."""
 
 from __future__ import annotations
 

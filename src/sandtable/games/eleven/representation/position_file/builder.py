@@ -335,9 +335,9 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
                 p.add_soldiers(area, power, count)
 
     def numbered(self, power: Power) -> int:
-        """Return how many soldiers of a nation are reserved for later entries with a number.
+        """Return the number of a nation's soldiers that later entries of the file place.
 
-        An entry with the count `all` gets the other soldiers.
+        Only entries with a number count. An entry with the count `all` gets the other soldiers.
         """
         texts = [text for groups in self.form.units.values() for text in groups.values()]
         written = [
@@ -421,7 +421,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             self.wrong("no-half-end", n=max(0, HALF_TURNS - form.half))
 
     def event_card(self, id: str, left: int) -> None:
-        """Set the Allied card in progress. It is neither in the deck nor in the discard pile."""
+        """Set the Allied card in progress, which is in neither deck nor discard pile."""
         p = self.p
         if self.form.deck is None and id in v.CARD_IDS:
             left |= p.deck

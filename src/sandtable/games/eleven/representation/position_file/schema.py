@@ -148,7 +148,9 @@ class ElevenPositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str) -> tuple[ElevenPositionForm, list[Message]]:
-    """Parse a position file. Skip invalid entries and return an error message for each.
+    """Parse a position file, and return an error message for each invalid entry.
+
+    Invalid entries are left out.
 
     Raises:
         PositionError: the text is neither TOML nor JSON.

@@ -1,5 +1,5 @@
 # mypyc: no - not in the hot path
-"""Convert a position to the contents of a position file, even in the middle of an action or event."""
+"""Convert a position to the contents of a position file, even during an action."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ STRIKE_VP: Final = 1
 
 
 def strike_cap(marching: int) -> int:
-    """Return the maximum number of hits of all factions together against a march (§5-1-2f).
+    """Return the maximum number of hits of all return fire against a march (§5-1-2f).
 
     Args:
         marching: the number of Allied attackers.
