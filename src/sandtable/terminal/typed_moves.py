@@ -76,12 +76,12 @@ class MoveComposer:
         return [self.game.notation(here, choice) for here in self.positions() for choice in self.game.choices(here)]
 
     def after(self) -> State:
-        """Return the position after the choices so far, of which there must be at least one.
+        """Return the position after the choices so far, even if the last one needs dice.
 
-        Stop at the first roll.
+        There must be at least one choice.
         """
         here: State = look_ahead(self.game, self.state, self.seat, self.line, forced=True, last=False).state
-        # If the last choice needs a roll, the position contains the choice without the results of the roll.
+        # If the last choice needs a roll, the position is the one in which the roll is made.
         with suppress(NeedDice):
             apply(here, self.game.parse(here, self.line[-1]), NO_DICE)
         return here
@@ -96,7 +96,7 @@ class MoveComposer:
         return [each.partition(" ")[2] for each in self.options() if each.startswith(f"{verb} ")]
 
     def refuse(self, message: Message) -> RefusalError:
-        """Return a refusal of the typed text, with a reason and the section of the current decision."""
+        """Make a refusal of the typed text, with the section of the current decision."""
         return RefusalError(Refusal(self.game.section(self.state), message))
 
     def meant(self, word: str, known: Iterable[str]) -> str | None:
@@ -155,10 +155,10 @@ def generic_moves(to: MoveComposer, words: list[str]) -> bool:
 
 
 def several(to: MoveComposer, verb: str, word: str, count: int) -> None:
-    """Add the same choice `count` times; with MAX_POSITIONS, as often as it is legal.
+    """Add the same choice `count` times. The count MAX_POSITIONS means: while it is legal.
 
     Raises:
-        RefusalError: the object is unknown or ambiguous, or the choice is illegal that often.
+        RefusalError: the object is unknown or ambiguous, or one of the choices is illegal.
     """
     if to.may(word):
         to.add(word)

@@ -58,8 +58,8 @@ def draw(
 
     Args:
         atlas: the components of the game.
-        standing: returns a summary of the content of a space.
-        pointed: the space that the top level of the view names, which is emphasised; None for none.
+        standing: a function that returns a summary of the content of a space.
+        pointed: the space to emphasise (`ViewData.pointed`); None for no space.
         words: the language.
         look: the highlights.
         size: the width and height of the panel, in cells.

@@ -46,7 +46,7 @@ class GenericPositionText(PositionText[msgspec.Struct]):
     # --- names --------------------
 
     def thing(self, id: str, path: tuple[str, ...] = ()) -> Ref | None:
-        """Return a reference to the component or seat with an id; None if none has a name.
+        """Return a reference to the component or seat with an id; None if it has no name.
 
         Args:
             id: the id.

@@ -1,4 +1,4 @@
-"""Draw the labels of spaces, as far as they are the same on the maps of all games."""
+"""The base class of painters that draw the label of a space on a game's map."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LabelPainter:
         return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
 
     def line(self, side: str, name: str, signs: str, units: str) -> None:
-        """Draw the label on one line; the name is shortened to make room for the units."""
+        """Draw the label on one line. Shorten the name to make room for the units."""
         self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
         end = self.head(side, name, width - 2 - len(signs) - cell_len(units) - bool(units))

@@ -64,7 +64,7 @@ class PuzzleLines(LessonLines):
 
 
 def solution_lines(solver: PuzzleRunner, words: Words) -> list[str]:
-    """Describe the answers and the two best errors with their win chances, and the margin."""
+    """Describe the answers and the refuted moves with their win chances, and the margin."""
     puzzle = solver.puzzle
 
     def line(what: str, one: LineValue) -> str:
