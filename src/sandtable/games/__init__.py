@@ -9,8 +9,7 @@ if TYPE_CHECKING:
 
     from sandtable.kernel.game import Game
 
-# The games in this package are imported on first use (__getattr__), because importing any of its submodules also
-# imports this module.
+# Importing any game module also imports this module. So this module imports the games only on first use (__getattr__).
 GAMES: dict[str, type[Game[Any]]]
 
 # Installed packages announce their games in this entry point group. Loading an entry adds the game. The terminal

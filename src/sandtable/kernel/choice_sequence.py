@@ -37,7 +37,6 @@ class LineError(RefusalError):
     """Raised if a sequence of choices is refused. The position is then unchanged.
 
     Args:
-        refusal: the reason.
         n: the number of the first choice that is not allowed, from 1.
     """
 
@@ -50,7 +49,6 @@ class LineStep(msgspec.Struct, frozen=True):
     """A choice in a sequence of choices.
 
     Args:
-        choice: the choice.
         asked: True if the seat gave the choice; False if it is a forced choice that was added automatically.
     """
 
@@ -88,14 +86,14 @@ def look_ahead(
 
     Args:
         state: the position, which is not changed.
-        seat: the seat that chooses.
         line: the choices of the seat, as notation.
         forced: whether to make forced choices between two choices of the line, unless they would reveal a secret.
         last: whether to apply the last choice, which must then involve no dice, draws or secrets. If False, the last
             choice is only checked.
 
     Raises:
-        LineError: one of the choices is not allowed, or chance, a secret or another seat comes before the end.
+        LineError: one of the choices is not allowed. Or a choice before the last involves chance or a secret, or ends
+            the seat's turn to choose.
     """
     here = game.clone(state)
     taken: list[LineStep] = []

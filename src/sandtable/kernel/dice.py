@@ -124,9 +124,9 @@ class CommittedDice(Dice):
     """Fair dice, drawn by HMAC-SHA-256 from a secret with a published hash.
 
     The hash is published before the first roll (docs/dice.md). The n-th block (n = 0, 1, …) is HMAC-SHA-256 with the
-    secret as the key and n in decimal digits as the message. The first four bytes of a block, in big-endian order, are
-    a number, and the draw is this number modulo `count`. If the number is not below the largest multiple of `count` in
-    32 bits, the next block is used instead.
+    secret as the key and n in decimal digits as the message. The first four bytes of a block are a number, in
+    big-endian order. A draw of one of `count` items is this number modulo `count`. If the number is not below the
+    largest multiple of `count` in 32 bits, the next block is used instead.
 
     Args:
         secret: any text; `commitment` is the SHA-256 of its UTF-8 bytes in hexadecimal.

@@ -38,10 +38,10 @@ class UnknownVariant(KeyError):
 
 
 class PositionError(Exception):
-    """Raised if the text of a position cannot be set up as a position.
+    """Raised if a position file contains errors.
 
     Args:
-        problems: every problem found.
+        problems: a message for each error.
     """
 
     def __init__(self, problems: list[Message]) -> None:
@@ -74,7 +74,8 @@ class Game(ABC, Generic[S]):
         draws: whether players draw cards. `drawable` then finds a card by its id.
         unrolled: the ids of the messages that report a skipped roll. The rules skip a roll that could change nothing.
         counts: whether points decide the winner if people end the game early (`standing`).
-        tracks: by the id of each track beside the map, the reason why its marker moves. No choice moves it directly.
+        tracks: the reason why the marker of a track moves, by the id of the track. No choice moves such a marker
+            directly.
 
     Raises:
         UnknownVariant: the game has no such variant.

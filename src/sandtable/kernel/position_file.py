@@ -20,7 +20,7 @@ from sandtable.kernel.state import State, legal
 MAX_QUOTED_CHARACTERS = 60
 MAX_NUMBER = 10**6
 KINDS = {dict: "table", list: "list", str: "text", bool: "truth", int: "number"}
-# The value of `UnitCount` that the word `all` gets: all remaining units.
+# The count that the word `all` means: all remaining units.
 ALL_LEFT = -1
 
 W = TypeVar("W", bound=msgspec.Struct)
@@ -129,7 +129,7 @@ def fitted(value: Any, form: Any, key: str, problems: list[Message]) -> Any:
 
 
 def member(value: Any, forms: tuple[Any, ...]) -> Any:
-    """Return the type in a union that fits a value."""
+    """Return the member of a union of types that fits a value."""
     if isinstance(value, list):
         return next((form for form in forms if get_origin(form) is list), forms[0])
     return next(form for form in forms if form is not NoneType)
@@ -337,7 +337,7 @@ class PositionBuilder(ABC, Generic[S]):
     def words(self, key: str, text: str, ids: Iterable[str]) -> list[int]:
         """Return the indices of the ids in a text, separated by spaces or commas.
 
-        Each unknown id is left out and adds a problem.
+        Leave out unknown ids, and add an error message for each.
         """
         known = list(ids)
         return [n for word in text.replace(",", " ").split() if (n := self.number(key, word, known)) >= 0]
@@ -350,7 +350,7 @@ class PositionBuilder(ABC, Generic[S]):
         return found
 
     def counted(self, key: str, text: str, what: str = "bad-units") -> list[UnitCount]:
-        """Read counts with the function `counted`. Add a problem for each unreadable word."""
+        """Parse a list with `counted`. Add an error message for each unreadable word."""
         found, bad = counted(text)
         for word in bad:
             self.wrong(what, key=key, word=word, example=self.example_unit)
@@ -379,7 +379,7 @@ class PositionBuilder(ABC, Generic[S]):
     def faces(self, key: str, text: str) -> list[int]:
         """Return the faces of dice, each from 1 to 6, separated by spaces.
 
-        If the text contains anything else, return an empty list and add a problem.
+        If the text contains anything else, return an empty list and add an error message.
         """
         words = text.split()
         if all(word in "123456" and len(word) == 1 for word in words):

@@ -175,7 +175,7 @@ class Record:
 
 
 def checksum(before: str, body: Any) -> str:
-    """Return the checksum of a line: of its content and of the checksum before it."""
+    """Return the checksum of a line, from its content and the previous checksum."""
     return hashlib.sha256(before.encode() + msgspec.json.encode(body, order="deterministic")).hexdigest()[:12]
 
 

@@ -361,8 +361,8 @@ class Session:
             The number of steps, including forced choices.
 
         Raises:
-            LineError: a choice is not allowed, or chance, a secret or another seat comes before the end; nothing
-                has changed.
+            LineError: one of the choices is not allowed. Or a choice before the last involves chance or a secret, or
+                ends the seat's turn to choose. Nothing has changed.
             NeedDice: typed dice are missing for the last choice; nothing has changed.
         """
         taken = look_ahead(self.game, self.state, seat, choices, forced, last=False).taken

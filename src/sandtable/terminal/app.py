@@ -285,7 +285,7 @@ class TableShell(App[TerminalTable | None]):
         ]
 
     def show_keys(self) -> None:
-        """Show the active keys, which are fewer while text is typed."""
+        """Show the active keys. Fewer keys are active while the person types text."""
         if self.board.is_mounted and self.size.area and not self.curtained:
             self.board.show_keys(self._keys(), self.size.width)
 

@@ -119,7 +119,6 @@ def unfinished_games(folder: Path, game: str, variant: str, edition: str) -> Unf
     """Find and lock the latest unfinished game that no other process is playing.
 
     Args:
-        folder: the folder of the files.
         game: the id of the game.
         variant: the variant; "" for any.
         edition: the hash of the components, which must be the same.

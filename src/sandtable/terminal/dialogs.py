@@ -110,7 +110,6 @@ class DiceDialog(ModalScreen[list[int] | None]):
     """A screen that asks for the results of physical dice.
 
     Args:
-        describer: the texts.
         count: the number of dice.
         seat: the seat that rolls.
         may_go_back: True if the player can cancel the choice that needs the dice.
@@ -182,7 +181,6 @@ class FileDialog(ModalScreen[bool]):
     """A screen that asks for a file name.
 
     Args:
-        describer: the texts.
         what: "save" or "load".
         use: a function that saves or loads the file. It returns an error message, or "" on success.
         name: the initial file name.

@@ -65,7 +65,6 @@ class TerminalTable:
     """A game with its players.
 
     Args:
-        game: the game.
         players: the player of each seat: "human", "bot:<name>" or "bot:exec:<command>".
         seed: the seed of dice and bots; None for a random one.
         typed: True if people roll physical dice and type the results.
@@ -196,7 +195,7 @@ class TerminalTable:
         return options[self.bots[seat].decide(view, options, self.bot_dice)].notation
 
     def bot_warnings(self) -> list[tuple[str, Message]]:
-        """Return the new problems with bots, each with its seat."""
+        """Return the new warnings about bots, each after the seat of the bot."""
         return [(seat, warning) for seat, bot in self.bots.items() for warning in bot.warnings()]
 
     def close(self) -> None:

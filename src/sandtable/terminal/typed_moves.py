@@ -24,9 +24,7 @@ class MoveComposer:
     """A builder of a sequence of choices, which does not change the game.
 
     Args:
-        game: the game.
         state: the position before the first choice, which is not changed.
-        seat: the seat that chooses.
 
     Attributes:
         line: the sequence of choices so far, as notation.
@@ -180,11 +178,8 @@ def read(
     The text can also be a single choice in notation.
 
     Args:
-        game: the game.
         state: the position, which is not changed.
-        seat: the seat that types.
-        text: the typed text.
-        phrase: parses the forms that are specific to the game; returns False if the text has another form.
+        phrase: a function that parses the forms specific to the game. It returns False if the text has another form.
 
     Raises:
         RefusalError: the move is illegal, or a word is unknown or ambiguous.

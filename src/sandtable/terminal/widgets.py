@@ -125,8 +125,6 @@ class OptionsList(OptionList):
         """List options; keep the highlighted line if the options are the same as before.
 
         Args:
-            options: the options.
-            words: the language.
             version: the version of the game for which the options are legal.
         """
         self._digits = ""
@@ -151,7 +149,7 @@ class OptionsList(OptionList):
     def numbered(self, number: str) -> Option | None:
         """Return the option whose notation ends with a number, such as "soldiers 5".
 
-        Return None if none.
+        Return None if there is no such option.
         """
         return next((option for option in self.offered if option.notation.split()[-1] == number), None)
 

@@ -85,7 +85,7 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 class Counsel(msgspec.Struct, frozen=True):
-    """Advice on a seat's present choice in set-up and planning.
+    """Advice on a seat's current choice in set-up and planning.
 
     Args:
         key: the topic of the advice; a coach shows only the first advice on each topic.

@@ -132,7 +132,7 @@ def unknown_id(file: str, key: str, id: str, known: Iterable[str]) -> Message:
 
 
 def out_of_range(file: str, key: str, value: int, low: int, high: int) -> list[Message]:
-    """Check a number. Return a list: empty, or with an error message."""
+    """Return a list with an error message if a number is out of range, else an empty one."""
     if low <= value <= high:
         return []
     return [problem(file, key, "out-of-range", value=value, low=low, high=high)]
@@ -185,7 +185,7 @@ def merged_by_id(below: Any, above: Any) -> bool:
 
 
 def overlay(below: Any, above: Any) -> Any:
-    """Merge a table or value of an edition into that of the game (see the module)."""
+    """Merge a table or value of an edition into the game's, by the rules of this module."""
     if isinstance(below, dict) and isinstance(above, dict):
         merged = dict(below)
         for key, value in above.items():
@@ -203,11 +203,11 @@ def overlay(below: Any, above: Any) -> Any:
 
 
 def unmatched(file: str, below: Table, above: Table) -> list[Message]:
-    """Return an error message for each entry of an edition that looks misspelt.
+    """Return an error message for each entry of an edition with a misspelt id.
 
-    The id of such an entry matches no entry of the game, and the entry lacks keys that all entries of the game's list
-    have. An entry that lacks at most half of these keys counts as new, not as misspelt, if its id is similar to no
-    known id.
+    An id that the game does not have is either misspelt or new. It is misspelt if the entry has the key `remove`. It is
+    also misspelt if the entry lacks required keys (keys that all entries of the game's list have), and either the id is
+    similar to a known id, or more than half of the required keys are missing.
     """
     problems = []
     for key, entries in above.items():
@@ -391,7 +391,7 @@ def faults(file: str, value: Any, shape: Any, key: str) -> Iterator[Message]:
 
 
 def fault(file: str, key: str, text: str) -> Message:
-    """Convert the text of a msgspec error about a value into a problem."""
+    """Convert the text of a msgspec error about a value into an error message."""
     reason, _, within = text.partition(" - at ")
     place = key + within.strip("`").removeprefix("$")
     wrong = WRONG_TYPE.fullmatch(reason)

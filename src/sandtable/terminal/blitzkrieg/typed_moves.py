@@ -178,8 +178,6 @@ def wanted(to: MoveComposer, word: str, enough: bool) -> str | None:
     """Return the unit type that a word means; for "" any type that can be taken.
 
     Args:
-        to: the sequence of choices before this unit.
-        word: the typed word.
         enough: True to return None, instead of an error, if no such unit can be taken.
 
     Raises:

@@ -231,8 +231,6 @@ def between(first: Rect, second: Rect, covered: set[tuple[int, int]]) -> tuple[i
     Return None if no cell on the line is free.
 
     Args:
-        first: the first rectangle.
-        second: the second rectangle.
         covered: the cells that are not free.
     """
     (x0, y0), (x1, y1) = first.middle, second.middle

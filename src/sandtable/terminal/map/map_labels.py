@@ -14,9 +14,7 @@ class LabelPainter:
     """A painter of the label of one space.
 
     Args:
-        canvas: the canvas.
         rect: the cells of the label.
-        palette: the colours of the theme.
         ground: the background colour.
         ink: the colour of the name and the units.
         faint: the colour of the symbols.
@@ -45,8 +43,6 @@ class LabelPainter:
         """Set the highlights of the space.
 
         Args:
-            id: the id of the space.
-            look: the highlights of the map.
             near: True if the space is a neighbour of the space at the cursor.
         """
         self.lit = id in look.lit

@@ -25,7 +25,7 @@ class MapView(ScrollView, can_focus=True):
     """The map panel.
 
     Args:
-        game_screen: draws the map.
+        game_screen: the screen of the game, which draws the map.
         plain: True to draw lines without braille characters.
     """
 

@@ -22,11 +22,10 @@ class LessonLines:
     """A lesson, shown and played in lines of text.
 
     Args:
-        runner: the lesson.
         words: the language, with the names of the lesson's game.
-        write: prints a line.
+        write: a function that prints a line.
         width: the width of the terminal, in cells.
-        keep: stores the choices made; returns True on success.
+        keep: a function that stores the choices made. It returns True on success.
 
     Attributes:
         own: for each `what` in `terminal-lesson-<what>`, the word that replaces "lesson" in this message id. Subclasses

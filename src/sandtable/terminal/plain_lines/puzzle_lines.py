@@ -16,9 +16,8 @@ class PuzzleLines(LessonLines):
     """A puzzle, shown and played in lines of text.
 
     Args:
-        solver: the puzzle.
         words: the language, with the names of the puzzle's game.
-        write: prints a line.
+        write: a function that prints a line.
         width: the width of the terminal, in cells.
     """
 

@@ -38,7 +38,6 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: BlitzkriegView, bloc
 
     Args:
         svg: the map, to which the counters are added.
-        edition: the edition with the spaces.
         seen: the view of the position.
         blocked: the rectangles that a group on a route should not cover, because they contain spaces or names.
     """

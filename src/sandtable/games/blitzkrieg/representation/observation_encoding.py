@@ -159,11 +159,7 @@ class BlitzkriegObservationState:
 
 
 class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
-    """An encoder of positions of The Rise of Blitzkrieg.
-
-    Args:
-        board: the board of the edition.
-    """
+    """An encoder of positions of The Rise of Blitzkrieg."""
 
     def __init__(self, board: BlitzkriegBoard) -> None:
         self.board = board

@@ -168,7 +168,7 @@ def roomy_for_one(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceSet) -> SpaceSet:
     """Return the spaces for a unit of `kind` with which most units survive (§8.6-1).
 
-    A unit of this kind may take the only room that another unit could use. Such a space is left out.
+    A space is left out if the unit would take room there that another unit needs.
 
     Args:
         units: all units that retreat.

@@ -41,7 +41,7 @@ class Battle:
         space: the attacked space; -1 in a new object.
         start: the space from which the attackers came (rule 8.5.1); -1 in a new object.
         side: the attacker.
-        attackers: the attacking units that are left. During the battle these units are in no space.
+        attackers: the remaining attacking units. During the battle these units are in no space.
         cards_a, cards_d: the battle cards used. The attacker's cards are face down until step 2 ends (rule 8.1.2).
         bluff: whether the Fog of War is among the attacker's face-down cards (rule 6.3).
         items_a, items_d: the modifiers whose sum is the number of dice (rule 8.3): units, defence value, superiority,

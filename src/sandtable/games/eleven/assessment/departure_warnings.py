@@ -88,9 +88,9 @@ def entering(p: ElevenPosition, action: Action) -> list[OddsNote]:
 
 
 def left_behind(p: ElevenPosition, action: Action) -> list[OddsNote]:
-    """Return warnings if a move or an advance leaves an area or soldiers behind.
+    """Return warnings about areas and soldiers that a move or an advance leaves behind.
 
-    It can leave an area without Axis units, or soldiers without a general.
+    An area can be left without Axis units. Soldiers can be left without a general.
 
     Args:
         p: the position before the move; it stays unchanged.

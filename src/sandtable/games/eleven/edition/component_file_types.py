@@ -321,14 +321,14 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LastTurn(msgspec.Struct, forbid_unknown_fields=True):
-    """The id of a last turn (rules 8 and 11)."""
+    """The last turn of a game, by its id (rules 8 and 11)."""
 
     id: str
     source: str
 
 
 class Last(msgspec.Struct, forbid_unknown_fields=True):
-    """The last turn of games with several players and of solo games (rules 8 and 11)."""
+    """The last turns of games with several players and of solo games (rules 8, 11)."""
 
     several: LastTurn
     solo: LastTurn

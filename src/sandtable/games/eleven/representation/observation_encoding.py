@@ -67,11 +67,7 @@ SHARE_COLUMNS: Final = ("waiting", "hits-to-take", "struck", "strike-dice", "str
 
 
 class ElevenEncoder(Encoder[ElevenPosition]):
-    """Encoder of Hitler's Eleven positions, with the same layout in all variants.
-
-    Args:
-        board: the board of the edition.
-    """
+    """An encoder of positions of Hitler's Eleven, with the same layout in all variants."""
 
     def __init__(self, board: ElevenBoard) -> None:
         self.board = board

@@ -108,7 +108,6 @@ def begin_action(p: ElevenPosition, general: General, seat: Seat, giver: Faction
     """Start an action of a general and ask for its kind.
 
     Args:
-        general: the general who acts.
         seat: the seat that decides.
         giver: the faction that gave a Führer order, or UNSET.
         ability: whether the general has the active ability.
@@ -158,10 +157,10 @@ class ChooseAction(Decision[ElevenPosition]):
 class ChooseOrdered(Decision[ElevenPosition]):
     """The choice of the general who receives a Führer order.
 
-    The head of state (§ability.hitler.order) or the card of a neutral head of state (§10-1) gives the order. It can go
-    to any other general, even one who has acted. The order does not mark the general as acted (§ability.hitler.acted)
-    and allows no active ability (§ability.hitler.active, §9). It can go to any faction's general, and the giver makes
-    all decisions of the action (§ability.hitler.other).
+    The head of state (§ability.hitler.order) or the card of a neutral head of state (§10-1) gives the order. Any other
+    general of any faction can receive it, even one who has acted. The order does not mark the general as acted
+    (§ability.hitler.acted) and allows no active ability (§ability.hitler.active, §9). The giver makes all decisions of
+    the action (§ability.hitler.other).
     """
 
     def seat(self, p: ElevenPosition) -> Seat:

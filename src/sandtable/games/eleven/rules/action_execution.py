@@ -110,7 +110,7 @@ def mobilise(p: ElevenPosition, action: Action, power: Power, section: str, id: 
 def transfer(p: ElevenPosition, action: Action) -> None:
     """Take a soldier from the box, and move the general to the core (§4-4, §4-4a).
 
-    No other unit moves along. If soldiers stay without a general, they change factions by section 4-1-1.
+    No other unit moves. If soldiers stay without a general, they change factions by section 4-1-1.
     """
     start = action.start
     mobilise(p, action, GERMANY, "4-4", "did-draw-soldier")

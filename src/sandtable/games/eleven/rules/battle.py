@@ -82,8 +82,6 @@ def own_strength(board: ElevenBoard, general: General, kind: Act, ability: bool)
     §ability.rommel and §ability.jodl.
 
     Args:
-        board: the board of the edition.
-        general: the acting general.
         kind: the kind of attack, any but an air raid.
         ability: whether the general's active ability applies.
     """
@@ -236,8 +234,6 @@ def removable(p: ElevenPosition, area: Area, powers: PowerSet, heads: bool) -> l
     Soldiers of any nation are removed before generals (§4-3-3b), and heads of state last (§4-3-3a).
 
     Args:
-        p: the position.
-        area: the area of the units.
         powers: the set of nations whose units can be removed.
         heads: whether heads of state can be removed.
     """

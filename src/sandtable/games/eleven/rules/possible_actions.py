@@ -10,7 +10,7 @@ from sandtable.games.eleven.state.int_types import Act, ActSet, Area, AreaSet, F
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.kernel.bit_masks import size
 
-# How many areas a general can move in a move (§4-1), and before the attack in a move-attack (§4-3-8).
+# The maximum distance in areas: of a move (§4-1), and of the movement in a move-attack (§4-3-8).
 MOVE_RANGE: Final = 2
 MOVE_ATTACK_RANGE: Final = 1
 # §4-3-8d: how many attackers a bombardment needs for each die.

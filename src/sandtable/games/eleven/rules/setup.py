@@ -99,7 +99,7 @@ def drafter(players: int, drafted: int) -> Seat:
 def draft_ends(players: int, drafted: int) -> bool:
     """Return whether the draft is over (§3-1).
 
-    All players have equally many cards. With five players one card is left (§10a).
+    All players draft the same number of cards. With five players one card is left (§10a).
     """
     cards = v.AXIS_GENERALS - 1 if players == DRAFTED_GENERALS else v.AXIS_GENERALS
     return drafted + players > cards and drafted % players == 0
@@ -207,7 +207,7 @@ def beginning(p: ElevenPosition, general: General) -> tuple[AreaSet, Soldiers]:
 
 
 def end_deployment(p: ElevenPosition) -> None:
-    """End the deployment: start the solo choice of cards, or the game (§12l)."""
+    """End the deployment and begin play (§12l). A solo player first chooses cards."""
     if p.solo:
         choose_deck(p)
     else:

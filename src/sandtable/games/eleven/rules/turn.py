@@ -91,7 +91,7 @@ class ElevenEndTurn(Decision[ElevenPosition]):
 class ReturnCards(Decision[ElevenPosition]):
     """The choice of discarded Axis cards that return to the deck (§11f).
 
-    Only a solo player makes it. The number of cards is at most the national power.
+    Only a solo player makes this choice. The number of cards is at most the national power.
     """
 
     def seat(self, p: ElevenPosition) -> Seat:

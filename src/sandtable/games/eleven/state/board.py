@@ -72,7 +72,7 @@ class Effect:
         self.when_power: Power = -1
 
     def key(self) -> tuple[object, ...]:
-        """Return all fields as a tuple, to compare effects that are not the same object."""
+        """Return all fields as a tuple, to compare effects by value."""
         return (
             *(self.kind, self.power, self.general, self.area, self.number, self.threshold, self.if_units),
             *(self.otherwise, self.homes, self.card, tuple(self.table), self.loss, self.when, self.when_power),
@@ -121,7 +121,7 @@ class Scenario:
 
 
 class ElevenBoard(SharedBoard):
-    """The parts of an edition that do not change during play.
+    """The data of an edition that the rules need and that do not change during play.
 
     Named seas count as areas (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers.
     Only these areas can be in sets of areas, which are bit masks. Closed areas and the home boxes have higher numbers.

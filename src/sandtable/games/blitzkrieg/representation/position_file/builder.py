@@ -245,7 +245,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             p.evacuated += packed["evacuated"]
 
     def retreating(self) -> None:
-        """Set the retreated groups that are shown on routes to their space (rule 8.6.1)."""
+        """Set the retreated groups that are still shown on their routes (rule 8.6.1)."""
         p = self.p
         for id, groups in self.form.retreating.items():
             key = f"retreating.{short(id)}"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def check_units(builder: ElevenPositionBuilder) -> None:
-    """Check that soldiers, generals and London are as the rules allow."""
+    """Check soldiers, generals and London against the rules."""
     check_alone(builder)
     check_homes(builder)
     check_london(builder)
@@ -38,8 +38,8 @@ def check_units(builder: ElevenPositionBuilder) -> None:
 def check_alone(builder: ElevenPositionBuilder) -> None:
     """Check that each faction's soldiers have a general of the faction (rule 4-1-1).
 
-    Soldiers without a general would have turned neutral. Solo games are not checked, nor are areas in which an action
-    or event may still be about to change the soldiers' faction.
+    The rules give soldiers without a general to another faction. Areas where this change is still pending are not
+    checked. Solo games are not checked either.
     """
     p, form = builder.p, builder.form
     if p.solo or form.phase not in ("play", "over"):
@@ -86,7 +86,7 @@ def check_london(builder: ElevenPositionBuilder) -> None:
 
 
 def check_end(builder: ElevenPositionBuilder) -> None:
-    """Check the reason of a finished game, and that its condition is true (rule 8)."""
+    """Check that a finished game has a reason for its end that applies (rule 8)."""
     p, form = builder.p, builder.form
     if form.phase != "over":
         if form.reason is not None:

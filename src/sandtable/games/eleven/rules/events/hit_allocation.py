@@ -48,7 +48,7 @@ def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
 def capacity(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> int:
     """Return how many more hits a faction can take (§5-1-3c, §9).
 
-    Each unit can take one hit, except heads of state and units that Model spares.
+    Each unit can take one hit, except heads of state and units that Model's ability protects.
     """
     found = p.faction_units(event.hit_area, faction) - event.shares[faction]
     return found - event.spared if faction == event.spared_faction else found
@@ -217,7 +217,7 @@ def lose(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit, nu
 
 
 class LoseFaction(Decision[ElevenPosition]):
-    """The choice of the next unit that a faction loses, by its player (§5-1-3a).
+    """The choice of a faction's player which unit the faction loses next (§5-1-3a).
 
     The active player chooses for the neutral faction (§5-1-3b).
     """
