@@ -2,7 +2,7 @@
 """Messages of the engine, which callers translate into text.
 
 The engine contains no sentences. A `Message` names a Fluent message and its arguments. An argument is a number, a plain
-string, or a `Ref` to an item that has a name in each language (a space, a card, a unit, a seat).
+string, or a `Ref`. A `Ref` refers to an item with a name in each language, such as a space, a card, a unit or a seat.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Session: a game in play, with checked choices, its record, its events and undo.
 
 A session contains the position, the record so far, the events that each seat may see, and the undo points. A seat can
-take back the choices that it has made in a row, but not past a die roll, a revealed secret or another seat's choice.
+take back its latest choices. It cannot undo a die roll, a revealed secret, another seat's choice, or anything earlier.
 """
 
 from __future__ import annotations

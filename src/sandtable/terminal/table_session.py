@@ -1,7 +1,7 @@
 """A game played in the terminal, independent of how it is displayed.
 
-`TerminalTable` starts the bots, passes choices to the `Session`, writes the record after every step, and determines
-which events are new to a seat.
+`TerminalTable` starts the bots and passes choices to the `Session`. It writes the record after every step, and
+determines which events are new to a seat.
 """
 
 from __future__ import annotations

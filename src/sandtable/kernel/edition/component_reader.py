@@ -25,7 +25,7 @@ from sandtable.kernel.message import Arg, Message, say
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
-# Names of entries in earlier versions, by file, by the key of the list, by the id of the entry, and by language.
+# Names of entries in earlier versions. The keys are the file, the key of the list, the entry's id, and the language.
 FormerNames = Mapping[str, Mapping[str, Mapping[str, Name]]]
 # Patterns that match msgspec's error texts. Their groups are the types, lengths, keys or values in the text.
 WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
@@ -205,9 +205,9 @@ def overlay(below: Any, above: Any) -> Any:
 def unmatched(file: str, below: Table, above: Table) -> list[Message]:
     """Return an error message for each entry of an edition with a misspelt id.
 
-    An id that the game does not have is either misspelt or new. It is misspelt if the entry has the key `remove`. It is
-    also misspelt if the entry lacks required keys (keys that all entries of the game's list have), and either the id is
-    similar to a known id, or more than half of the required keys are missing.
+    An id that the game does not have counts as misspelt in three cases. The entry has the key `remove`. The entry lacks
+    more than half of the keys that all entries of the game's list have. Or it lacks at least one of these keys, and its
+    id is similar to a known id. Otherwise the entry counts as new.
     """
     problems = []
     for key, entries in above.items():

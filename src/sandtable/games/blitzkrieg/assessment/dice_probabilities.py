@@ -16,8 +16,7 @@ from sandtable.games.blitzkrieg.rules.battle import is_pair, score_of
 from sandtable.games.blitzkrieg.rules.battle_result import wins
 from sandtable.games.blitzkrieg.state.verb_table import FACES
 
-# This value of a pair is so small that a pair never outweighs a difference in the probability of winning, even with
-# four dice against four.
+# A value of a pair that is smaller than any difference in the probability of winning, even with four dice against four.
 PAIR_IF_FREE: Final = 1e-9
 
 

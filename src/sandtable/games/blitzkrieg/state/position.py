@@ -199,8 +199,8 @@ class BlitzkriegPosition(State):
         turn: the turn, from 1 to the number of turns.
         phase: one of DEPLOYMENT to OVER (rules 3, 5.1 and 5.2).
         opened: the German bases whose cover has been removed (rule 8.7).
-        flow: at [base * 2 + kind], for the kinds 0 (infantry) and 1 (tank), the number of units that the Allies saw
-            entering a covered base minus the number they saw leaving it.
+        flow: at [base * 2 + kind], the number of units that the Allies saw entering a covered base, minus the number
+            that they saw leaving it. The kind is 0 (infantry) or 1 (tank).
         low: the lowest values of `flow` so far, at most 0. From both lists the Allies can infer the units inside.
         open_card, secret_card: the numbers of the German victory cards (rule 3.1), from 0.
         passed: whether the last operation was a pass. If it was, another pass ends the turn (rule 7.0b).

@@ -73,7 +73,7 @@ def advice(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 def of_draft(p: ElevenPosition, seat: Seat) -> Counsel:
     """Return advice on the draft of cards (§3-1).
 
-    It gives the number of strong generals who can still be drafted, and the number of cards that other seats draft
+    The advice gives two numbers: the strong generals who can still be drafted, and the cards that other seats draft
     before the seat drafts again.
     """
     left = bits(undrafted(p))

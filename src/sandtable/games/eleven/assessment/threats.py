@@ -1,8 +1,8 @@
 # mypyc: no - msgspec structs
 """Threats of the next Allied card: marches and bombs (§5-1, §5-3, §5-4).
 
-Each card of the deck is equally likely to be next. The rules play the march or bombing of each card on copies of the
-position, once for each face of the dice that choose an area.
+Each card of the deck is equally likely to be next. This module tries the march or bombing of each card on copies of the
+position. It tries each face of the dice that choose an area.
 """
 
 from __future__ import annotations

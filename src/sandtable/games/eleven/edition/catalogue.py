@@ -2,7 +2,8 @@
 """Convert an edition to plain data, for the page and `sandtable show`.
 
 Texts are messages: `rule-card-<id>` for an Allied card, `rule-ability-<general>` for an Axis general, and
-`event-<effect>` for each effect of a card or turn event, with the effect's fields as arguments (rule 5-4).
+`event-<effect>` for each effect of a card or turn event (rule 5-4). The arguments of that message are the effect's
+fields.
 """
 
 from __future__ import annotations

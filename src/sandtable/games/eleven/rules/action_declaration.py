@@ -1,8 +1,8 @@
 """Chapter 4 and section 9: declare an action, decision by decision.
 
-The decisions concern the general, the action, the areas and the group. Only a complete action is executed, so that the
-owner of an ordered general knows the whole order before obeying or refusing it (rule 9). A decision with only one
-choice is skipped.
+The decisions concern the general, the action, the areas and the group. Only a complete action is executed. So the owner
+of a general knows the whole Führer order before obeying or refusing it (rule 9). A decision with only one choice is
+skipped.
 """
 
 from __future__ import annotations

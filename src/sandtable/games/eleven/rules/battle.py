@@ -410,8 +410,8 @@ class ConcludeAttack(Decision[ElevenPosition]):
         come_home(p, action.fallen)
         for power in bits(action.heads):
             surrender(p, power, action.faction)
-        # §4-3-7: VP for each unit that the attack removed, even if no attacker survives (§4-3-7a), but none for units
-        # removed by a surrender (§4-3-7b, §4-3-7x). §ability.hitler.vp: an ordered general's faction gains them.
+        # §4-3-7: the attack gives VP for each unit that it removed, even if no attacker survives (§4-3-7a). Units that
+        # a surrender removes give no VP (§4-3-7b, §4-3-7x). §ability.hitler.vp: an ordered general's faction gains VP.
         gain(p, action.faction, UNIT_VP * action.removed, "4-3-7", "units")
         p.stack.append(SETTLE)
 

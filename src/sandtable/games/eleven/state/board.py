@@ -201,8 +201,8 @@ class ElevenBoard(SharedBoard):
         self.cards: list[CardSet] = []
         # For each kind of Allied card, its effects.
         self.card_effects: list[list[Effect]] = []
-        # For each entry track, the kinds of card that go on the discard pile at the entry, the last on top (rules 7-2
-        # and 7-3).
+        # For each entry track, the kinds of card that go on the discard pile at the entry (rules 7-2 and 7-3). The last
+        # card is on top.
         self.entry_cards: list[list[CardKind]] = [[], []]
         self.turn_ids: list[str] = []
         self.turn_effects: list[list[Effect]] = []

@@ -248,7 +248,7 @@ def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, a
 
 
 def written_loss(battle: Battle, asks: str) -> bool:
-    """Return whether a side must remove a unit, because the enemy has kept a pair (§8.4).
+    """Return whether the enemy has kept a pair, so that a side loses a unit (rule 8.4).
 
     Args:
         asks: the question of the battle: "attacker-loses" or "defender-loses".

@@ -61,8 +61,7 @@ from sandtable.games.eleven.state.int_types import General, GeneralSet, PowerSet
 if TYPE_CHECKING:
     from sandtable.games.eleven.representation.position_file.builder import ElevenPositionBuilder
 
-# ACTION_STACKS contains, for each value of `action.asks`, the decision stack of the position, the pending decision
-# last.
+# ACTION_STACKS contains the decision stack for each value of `action.asks`. The pending decision is the last.
 ATTACKED: list[Any] = [END_ACTION, CONCLUDE]
 ACTION_STACKS: dict[str, list[Any]] = {
     "action": [END_ACTION, CHOOSE_ACTION],
@@ -84,8 +83,8 @@ ACTION_STACKS: dict[str, list[Any]] = {
 }
 STATING = ("destination", "target", "mobilised", "soldiers", "companions", "romanians", "answer")
 FIGHTING = ("remove", "lose", "advance-soldiers", "advance-companions", "advance-romanians", "answer-advance")
-# WINTER_STACKS, MARCH_STACKS and OTHER_STACKS contain, for each value of `event.asks`, the decision stack during
-# General Winter, during a march and during other effects.
+# These tables contain the decision stack for each value of `event.asks`: WINTER_STACKS during General Winter,
+# MARCH_STACKS during a march, and OTHER_STACKS during other effects.
 WINTER_STACKS: dict[str, list[Any]] = {
     "assign": [WINTER, SETTLE, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
     "lose": [WINTER, SETTLE, APPLY_SHARES, LOSE_FACTION],
