@@ -1,4 +1,4 @@
-"""The games, each a package of its own that imports only the kernel."""
+"""The game packages, and functions that find games and their kits by name."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ if TYPE_CHECKING:
 
     from sandtable.kernel.game import Game
 
-# The games in this package are imported on first use (__getattr__), because importing any of its submodules also
-# imports this module.
+# Importing any game module also imports this module. So this module imports the games only on first use (__getattr__).
 GAMES: dict[str, type[Game[Any]]]
 
 # Installed packages announce their games in this entry point group. Loading an entry adds the game. The terminal
@@ -43,7 +42,7 @@ def add(game: type[Game[Any]]) -> None:
 
 
 def add_installed() -> None:
-    """Add the games of all installed packages that announce one."""
+    """Load the entry points of installed packages, each of which adds a game."""
     from importlib.metadata import entry_points
 
     for found in entry_points(group=ENTRY_POINTS):
@@ -51,18 +50,18 @@ def add_installed() -> None:
 
 
 def find_kit(group: str, game: str, folder: str = "") -> Any:
-    """Return what a game supplies to another package, such as its bots.
+    """Return the kit of a game: the object that it supplies to a group, such as its bots.
 
-    A game in this package supplies it as KIT in the module `<folder>.<game>.kit`, which works without an installation.
-    A game of an installed package supplies it by an entry point.
+    The kit is `KIT` in the module `<folder>.<game>.kit`. If there is no such module, an installed package can supply
+    the kit by an entry point with the name of the game.
 
     Args:
-        group: the group of the entry points, each named like its game.
+        group: the name of the group of entry points.
         game: the game's id.
-        folder: the package that has a subpackage for each game; if empty, the package with the name in `group`.
+        folder: the package in which each game has a subpackage; if empty, the package named `group`.
 
     Returns:
-        The kit; None if the game supplies none.
+        The kit; None if the game has none for this group.
     """
     from importlib import import_module
     from importlib.metadata import entry_points
@@ -75,7 +74,7 @@ def find_kit(group: str, game: str, folder: str = "") -> Any:
 
 
 def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
-    """Return a game by its id, searching installed packages if it is not known.
+    """Make a game from its id. If the id is unknown, load the games of installed packages.
 
     Args:
         name: the id.
@@ -85,7 +84,7 @@ def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]
     Raises:
         KeyError: there is no such game, or it has no such variant (UnknownVariant). The message lists the available
             ones.
-        ComponentError: the edition has problems.
+        ComponentError: the edition contains errors.
     """
     games = _games()
     if name not in games:

@@ -1,1 +1,1 @@
-"""The rules-free core: states, decisions, dice, records and the checked API."""
+"""The core that all games share: states, decisions, dice, records and sessions."""

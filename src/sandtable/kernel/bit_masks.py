@@ -1,7 +1,8 @@
 """Sets as bit masks, and tables that turn a mask into a list without a loop.
 
-Spaces, card kinds and unit kinds are small numbers, and a set of them is an int. Most decisions have one legal choice
-for each member of a set. So the tables contain a ready list of choices for every value of twelve bits of the mask.
+Spaces, card kinds and unit kinds are small numbers. A set of them is an int: bit n is 1 if n is a member. Most
+decisions have one legal choice for each member of a set. A table contains the list of these choices for each of the
+4096 values of 12 bits. A larger mask is split into groups of 12 bits.
 """
 
 from __future__ import annotations
@@ -59,11 +60,11 @@ def nth_bit(mask: int, n: int) -> int:
 
 
 class MaskLists:
-    """A table of lists: `of(mask)` is `base + member` for each member, ascending.
+    """A table that turns a set into the list of `base + member`, ascending.
 
     Args:
-        size: members are 0 to size - 1.
-        base: the number added to each member, such as a verb; with 0 the lists contain the members themselves.
+        size: the members of the sets are 0 to size - 1.
+        base: the number added to each member, such as a verb.
     """
 
     def __init__(self, size: int, base: int = 0) -> None:
@@ -94,7 +95,7 @@ class MaskUnion:
     of several spaces.
 
     Args:
-        sets: the set that belongs to each number, from 0.
+        sets: the set of each number n, at index n.
     """
 
     def __init__(self, sets: list[int]) -> None:
@@ -124,8 +125,8 @@ class MaskUnion:
     def flood(self, start: int, area: int) -> int:
         """Return the members of `area` that are connected to `start` through `area`.
 
-        A number is connected to the members of its set in `sets`. The result includes `start & area`. All numbers must
-        be at most 23.
+        A number n is directly connected to the members of `sets[n]`. The result includes `start & area`. All numbers
+        must be at most 23.
         """
         seen = start & area
         low = self.low

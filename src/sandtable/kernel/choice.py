@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from sandtable.kernel.message import Arg, Message, Refusal
 
-# A choice of the asked seat: a verb in the high bits, and in the lowest NOUN_BITS bits a noun, the verb's object.
+# A choice of the asked seat. The lowest NOUN_BITS bits are the noun, such as a space. The higher bits are the verb.
 Choice: TypeAlias = int
 # The number of a seat, from 0; -1 for a spectator or for no seat.
 Seat: TypeAlias = int

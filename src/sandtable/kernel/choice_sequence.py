@@ -34,10 +34,9 @@ class NoDice(Dice):
 
 
 class LineError(RefusalError):
-    """Raised for a sequence of choices that is not carried out; nothing has changed.
+    """Raised if a sequence of choices is refused. The position is then unchanged.
 
     Args:
-        refusal: the reason.
         n: the number of the first choice that is not allowed, from 1.
     """
 
@@ -50,8 +49,7 @@ class LineStep(msgspec.Struct, frozen=True):
     """A choice in a sequence of choices.
 
     Args:
-        choice: the choice.
-        asked: True if the sequence contains the choice; False for a forced choice made between two choices of it.
+        asked: True if the seat gave the choice; False if it is a forced choice that was added automatically.
     """
 
     choice: Choice
@@ -62,7 +60,7 @@ class LineOutcome(msgspec.Struct, Generic[S], frozen=True):
     """The result of a sequence of choices.
 
     Args:
-        state: the position after the sequence, or before its last choice if that choice was only checked.
+        state: the position after the sequence; the position before its last choice if `last` was False.
         taken: the choices of the sequence, and the forced choices between them.
     """
 
@@ -71,9 +69,9 @@ class LineOutcome(msgspec.Struct, Generic[S], frozen=True):
 
 
 def only_choice(state: State) -> Choice | None:
-    """Return the only legal choice, if making it automatically reveals no secret.
+    """Return the only legal choice.
 
-    Return None otherwise.
+    Return None if there are several, or if making the only one automatically would reveal a secret.
     """
     choices = legal(state)
     if len(choices) != 1 or state.stack[-1].leaks_when_forced(state):
@@ -88,14 +86,14 @@ def look_ahead(
 
     Args:
         state: the position, which is not changed.
-        seat: the seat that chooses.
         line: the choices of the seat, as notation.
         forced: whether to make forced choices between two choices of the line, unless they would reveal a secret.
-        last: whether to apply the last choice, which must then involve no dice, draws or secrets; if not, only check
-            that it is legal.
+        last: whether to apply the last choice, which must then involve no dice, draws or secrets. If False, the last
+            choice is only checked.
 
     Raises:
-        LineError: one of the choices is not allowed, or chance, a secret or another seat comes before the end.
+        LineError: one of the choices is not allowed. Or a choice before the last involves chance or a secret, or ends
+            the seat's turn to choose.
     """
     here = game.clone(state)
     taken: list[LineStep] = []
@@ -147,8 +145,8 @@ def _step(game: Game[S], state: S, choice: Choice, n: int) -> None:
     """Apply a choice that can be taken back. After a refusal the state is unusable.
 
     Args:
-        n: the number that a LineError gets: the number of the first choice of the sequence that would come after this
-            choice, or the last number if none would.
+        n: the value of `LineError.n` if an error is raised: the number of the next choice of the sequence, or of its
+            last choice.
 
     Raises:
         LineError: the choice rolls dice, draws a card or reveals a secret.

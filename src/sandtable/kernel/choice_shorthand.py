@@ -16,7 +16,7 @@ from sandtable.kernel.state import State, legal
 
 
 class Shorthand:
-    """A text that stands for one or several choices of the same kind.
+    """A typed text that means one choice, or several choices with the same verb.
 
     Args:
         text: one choice in full notation, or an abbreviation of several choices.
@@ -37,7 +37,7 @@ class Shorthand:
             self.left = self.read(state)
             self.key = self.question(state)
         elif self.left and self.question(state) != self.key and self.left[0][0] == ALL_LEFT:
-            # `all` ends when the rules ask another question.
+            # `all` repeats a choice only while the rules ask the same question.
             self.left.pop(0)
         while self.left:
             count, wanted = self.left[0]
@@ -60,9 +60,9 @@ class Shorthand:
         return "" if state.over else str(state.stack[-1].key)
 
     def read(self, state: State) -> list[tuple[int, str]]:
-        """Parse the text into pairs of a count and a choice, in order.
+        """Parse the text into pairs: how often to make a choice, and its notation.
 
-        The count `ALL_LEFT` repeats the choice as long as it is legal. The choice may then be a verb without a noun.
+        The count `ALL_LEFT` means: as long as the choice is legal. In such a pair, the notation may be only a verb.
         """
         whole = self.text.lower()
         known = {self.game.notation(state, choice) for choice in (*legal(state), *self.universe(state))}
@@ -79,7 +79,7 @@ class Shorthand:
             return [(1, self.text)]
         found = []
         for count, id in items:
-            # Even if no such unit can be chosen, one attempt is made, so that the player sees the refusal.
+            # If no such unit can be chosen, the count is 1, so that the player sees the refusal of this choice.
             legal_now = f"{verb} {id}" in {self.game.notation(state, choice) for choice in legal(state)}
             found.append((count if count != ALL_LEFT or legal_now else 1, f"{verb} {id}"))
         return found
@@ -89,14 +89,15 @@ class Shorthand:
         return [] if state.over else self.game.universe(state)
 
     def among(self, state: State, wanted: str) -> tuple[str, bool] | None:
-        """Return the notation of the legal choice that is meant; None if none fits.
+        """Return the legal choice that a typed notation means; None if no choice fits.
 
         Args:
-            wanted: a full notation, or only a verb. A verb means its choice with the highest number. If its nouns are
-                not numbers, the verb means its first choice that names a unit.
+            wanted: a full notation, or only a verb. If the verb's nouns are numbers, the verb alone means its choice
+                with the highest number. Otherwise it means its first choice that names a unit.
 
         Returns:
-            The notation, and whether this single choice takes `all` units, as the highest number does.
+            The notation of the choice, and whether the choice has the highest number. Such a choice takes all units,
+            so it must not be repeated.
         """
         options = [self.game.option(state, choice) for choice in legal(state)]
         if " " in wanted:

@@ -1,7 +1,7 @@
-"""Report whether the engine runs compiled.
+"""Report whether the engine runs as compiled code.
 
-mypyc compiles this module together with the rest of the engine, so the name of this module's file shows whether the
-engine is compiled.
+mypyc compiles this module together with the rest of the engine. So the ending of this module's file name shows whether
+the engine is compiled.
 """
 
 from typing import Final

@@ -18,7 +18,7 @@ from sandtable.kernel.pickling import reduce_object
 
 
 class NeedDice(Exception):
-    """Raised when a source of randomness has no result for a roll or a draw.
+    """Raised when a source of randomness has run out of results.
 
     Args:
         count: the number of missing results.
@@ -67,7 +67,7 @@ class SeededDice(Dice):
         return int(self.uniform() * count)
 
     def __reduce__(self) -> Any:
-        # Copies of the bound method would share its generator, so the state of the generator is pickled instead.
+        # Copies must not share the random generator. So the state of the generator is pickled.
         generator: Any = self.uniform
         return seeded_dice_at, (generator.__self__.getstate(),)
 
@@ -82,10 +82,10 @@ def seeded_dice_at(state: tuple[Any, ...]) -> SeededDice:
 
 
 class DecidedDice(Dice):
-    """Dice with decided results, which report the first draw that has no decided result.
+    """Dice with results given in advance, for a caller that tries all possible results.
 
-    After the decided results, the dice continue with arbitrary ones. Raising an exception instead would be slower, and
-    a caller that finds an undecided draw discards the position anyway.
+    Further draws get arbitrary results, and the dice note the first of these undecided draws. An exception would be
+    slower. A caller that finds an undecided draw must discard the position.
 
     Args:
         decided: the results of draws, used in order; for a die, its face minus 1.
@@ -116,7 +116,7 @@ class DecidedDice(Dice):
         if not self.sides:
             self.sides = count
             self.together = 1
-        # Arbitrary results run through all outcomes in turn, so that a loop that waits for a particular face ends.
+        # The arbitrary results take each outcome in turn. So a loop that rolls until a certain face comes up ends.
         return n % count
 
 
@@ -124,9 +124,9 @@ class CommittedDice(Dice):
     """Fair dice, drawn by HMAC-SHA-256 from a secret with a published hash.
 
     The hash is published before the first roll (docs/dice.md). The n-th block (n = 0, 1, …) is HMAC-SHA-256 with the
-    secret as the key and n in decimal digits as the message. The first four bytes of a block, in big-endian order, are
-    a number, and the draw is this number modulo `count`. If the number is not below the largest multiple of `count` in
-    32 bits, the next block is used instead.
+    secret as the key and n in decimal digits as the message. The first four bytes of a block are a number, in
+    big-endian order. A draw of one of `count` items is this number modulo `count`. If the number is not below the
+    largest multiple of `count` in 32 bits, the next block is used instead.
 
     Args:
         secret: any text; `commitment` is the SHA-256 of its UTF-8 bytes in hexadecimal.

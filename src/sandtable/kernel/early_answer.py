@@ -3,7 +3,7 @@
 
 A state asks one seat at a time, so it asks simultaneous decisions one after the other. Their answers do not depend on
 each other, so a waiting seat may give its answer early. The service stores the answer and makes the choice when the
-seat is asked.
+rules ask the seat.
 """
 
 from __future__ import annotations

@@ -22,7 +22,8 @@ class Ending(msgspec.Struct, frozen=True):
     """An end of a game by people, outside the rules.
 
     Args:
-        how: a player resigned or ran out of time, all agreed, the game was abandoned, or a moderator closed the table.
+        how: "resigned", "agreed", "time" (a player ran out of time), "abandoned", or "closed" (a moderator closed the
+            table).
         by: the seats that resigned, ran out of time, proposed the end or abandoned the game; all seats if a moderator
             closed the table.
         at: the time, in seconds since 1970.
@@ -34,11 +35,11 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 def ended(game: Game[Any], state: State, ending: Ending) -> Outcome:
-    """Return the outcome of a game that people end in a position.
+    """Return the outcome of a game that people end in the position `state`.
 
-    A seat that resigns or runs out of time loses. If only one other seat is left, it wins. Of several other seats, the
-    first in the standing wins. If all players agree to end the game, the first seat in the standing wins. In a game
-    without a standing, no seat wins in these two cases. An abandoned or closed game has no winner.
+    A seat that resigns or runs out of time loses. The only other seat wins; of several other seats, the one with the
+    best rank wins. If all players agree to end the game, the seat with the best rank wins. A game that ranks no seats
+    has no winner after an agreement, or if several seats remain. An abandoned or closed game has no winner.
     """
     standing = game.standing(state)
     if ending.how in ("abandoned", "closed"):

@@ -38,10 +38,10 @@ class UnknownVariant(KeyError):
 
 
 class PositionError(Exception):
-    """Raised for a written position that cannot be set up.
+    """Raised if a position file contains errors.
 
     Args:
-        problems: every problem found.
+        problems: a message for each error.
     """
 
     def __init__(self, problems: list[Message]) -> None:
@@ -71,10 +71,11 @@ class Game(ABC, Generic[S]):
         folder: the folder of the game's components.
         files: the names of the TOML files in this folder.
         hides: whether the game hides information from any seat; if not, all seats have the same view.
-        draws: whether players draw cards that `drawable` finds by id.
-        unrolled: the ids of the messages about a roll that the rules skip because it could change nothing.
+        draws: whether players draw cards. `drawable` then finds a card by its id.
+        unrolled: the ids of the messages that report a skipped roll. The rules skip a roll that could change nothing.
         counts: whether points decide the winner if people end the game early (`standing`).
-        tracks: by the id of each track beside the map, the reason why its marker moves. No choice moves it directly.
+        tracks: the reason why the marker of a track moves, by the id of the track. No choice moves such a marker
+            directly.
 
     Raises:
         UnknownVariant: the game has no such variant.
@@ -126,8 +127,8 @@ class Game(ABC, Generic[S]):
     def universe(self, state: S) -> list[Choice]:
         """Return every conceivable choice of the asked seat, legal now or not.
 
-        For one edition and seat the list is the same in every position and process, in the same order: encoders number
-        actions by it, and `why` and `parse` take the first match.
+        For one edition and seat, the list and its order are the same in every position and process. Encoders number the
+        actions in this order. `why` and `parse` take the first choice that matches.
         """
 
     @abstractmethod
@@ -150,9 +151,9 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, dice: Dice) -> S:
-        """Return a copy in which everything that `seat` cannot know is drawn at random.
+        """Return a copy of a position in which hidden information is drawn at random.
 
-        The copy agrees with everything that the seat knows by the rules.
+        Only information hidden from `seat` is drawn. The copy agrees with everything that the seat knows by the rules.
         """
 
     def odds(self, state: S, choice: Choice | None, seat: Seat) -> Odds | None:
@@ -180,26 +181,27 @@ class Game(ABC, Generic[S]):
         return Outlook()
 
     def fights(self, state: S) -> list[tuple[str, Odds]]:
-        """Return the odds of every possible fight, with nothing hidden.
+        """Return the odds of every possible fight, computed with all hidden information.
 
-        A game with hidden units overrides this method. The odds come with the notation of the choice that starts the
-        fight, or with "" for the current fight.
+        Each entry contains the notation of the choice that starts the fight, and the odds. The notation is "" for the
+        current fight. A game with hidden units overrides this method.
         """
         return self.fights_seen(state, actor(state))
 
     def fights_seen(self, state: S, seat: Seat) -> list[tuple[str, Odds]]:
-        """Return the odds of every possible fight as far as a seat can know them.
+        """Return the odds of every possible fight, as far as a seat can know them.
 
-        They are the fights that the asked seat can start. The asked seat can be another seat than `seat`.
+        The result has the form of `fights`. It contains the current fight, and the fights that the asked seat can
+        start. `seat` need not be asked.
         """
         found = [("", self.odds(state, None, seat))]
         found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]
         return [(notation, odds) for notation, odds in found if odds is not None]
 
     def notes_seen(self, state: S, seat: Seat) -> list[tuple[str, list[OddsNote]]]:
-        """Return the remarks on the legal choices of the asked seat, with the notations.
+        """Return the remarks on each legal choice of the asked seat, after its notation.
 
-        Choices without remarks are left out.
+        The remarks use only what `seat` may know. Choices without remarks are left out.
         """
         found = [(choice, self.notes(state, choice, seat)) for choice in legal(state)]
         return [(self.notation(state, choice), notes) for choice, notes in found if notes]
@@ -216,23 +218,23 @@ class Game(ABC, Generic[S]):
         return []
 
     def notations(self, seat: Seat) -> frozenset[str]:
-        """Return the notations of all choices that a seat can have during a game.
+        """Return the notations of all choices that a seat can make in any position.
 
         The set is empty in a game without automatic replies.
         """
         return frozenset()
 
     def drawable(self, state: S, card: str) -> int | None:
-        """Return the index of a card among those that can be drawn now.
+        """Return the index at which `Dice.pick` draws a card, given by its id.
 
-        `Dice.pick` returns the same index to draw this card. Return None if the card cannot be drawn.
+        Return None if the card cannot be drawn now.
         """
         return None
 
     def throws(self, state: S, event: Event) -> list[LuckSample]:
-        """Return the results of the rolls that an event reports, by the purpose of the dice.
+        """Return the results of the dice rolls in an event, one for each purpose of the dice.
 
-        `state` must be the position at the moment of the event.
+        `state` must be the position that emits the event.
         """
         return []
 
@@ -245,9 +247,9 @@ class Game(ABC, Generic[S]):
         """Return how the game ended; None if it is not over."""
 
     def closed(self, state: S) -> S:
-        """Return a copy of a position in which people have ended the game.
+        """Return a copy of a position as a finished game, after people have ended it.
 
-        The copy is over, and contains nothing that is hidden from a seat.
+        In the copy the game is over, and nothing is hidden from any seat.
         """
         copy = self.clone(state)
         copy.over = True
@@ -255,7 +257,7 @@ class Game(ABC, Generic[S]):
         return copy
 
     def standing(self, state: S) -> list[str]:
-        """Return the seats from the leading to the last; empty if the game ranks no seats."""
+        """Return the seats by rank, best first; empty if the game ranks no seats."""
         return []
 
     def outcome_view(self, state: S, outcome: Outcome) -> Any:
@@ -296,7 +298,7 @@ class Game(ABC, Generic[S]):
 
         Args:
             lang: the language.
-            seen: a view; the picture then shows the counters of that position.
+            seen: the view whose counters the picture shows; None for a map without counters.
         """
 
     @abstractmethod
@@ -335,7 +337,7 @@ class Game(ABC, Generic[S]):
         return refusal
 
     def parse(self, state: S, text: str) -> Choice:
-        """Return the choice, legal or not, that a notation names for the asked seat.
+        """Return the asked seat's choice with a given notation. The choice may be illegal.
 
         Raises:
             IllegalChoice: no choice has this notation, or the game is over.
@@ -360,8 +362,8 @@ class Game(ABC, Generic[S]):
 
         Raises:
             IllegalChoice: the choice is not allowed; nothing has changed.
-            NeedDice: dice are missing. The state is then unusable, so call this method on a clone if dice may be
-                missing.
+            NeedDice: `dice` has run out of results. The state is then unusable. If that can happen, pass a clone of
+                the state.
         """
         refusal = self.refusal(state, choice)
         if refusal is not None:
@@ -381,10 +383,12 @@ class Game(ABC, Generic[S]):
         return copy
 
     def why(self, state: S, about: Ref) -> Refusal | None:
-        """Return why no legal choice involves an item now; None if a legal choice does.
+        """Return the reason why an item is part of no legal choice now.
+
+        Return None if it is part of a legal choice. For a track, return the reason why its marker moves.
 
         Args:
-            about: a space, card or unit on the table, or one of the game's tracks.
+            about: a space, card or unit, or one of the game's tracks.
         """
         if about.kind == "track":
             return self.tracks[about.id]

@@ -1,9 +1,10 @@
 # mypyc: no (msgspec makes the methods of Structs when the class is created)
-"""Dice that depend on a secret of the server and on a random part from each player.
+"""Dice that depend on a secret of the server and on a random text from each player.
 
-The server publishes the hash of its secret before it knows any part. The hashes of all parts are known before the first
-part is revealed. So neither the server nor a player can steer the dice (docs/dice.md). The set-up uses the secret and
-the part of the user who opened the table. The rest of the game uses the secret and all parts.
+A player's random text is called a part. The server publishes the hash of its secret before it knows any part. All
+players give the hashes of their parts before the first part is revealed. So neither the server nor a player can steer
+the dice (docs/dice.md). The set-up uses the secret and the part of the user who opened the table. The rest of the game
+uses the secret and all parts.
 """
 
 from __future__ import annotations
@@ -22,16 +23,16 @@ PART: Final = re.compile(HEX)
 Hash = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
 Part = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
 NoPart = Annotated[str, msgspec.Meta(pattern=f"^({HEX})?$", max_length=64)]
-# The dice use this text instead of a part that its player lost and never revealed.
+# If a player lost a part, the dice use this text instead.
 LOST_PART: Final = "-"
 
 
 class PartHashes(msgspec.Struct, frozen=True):
-    """The hashes of the players' parts, all known before the parts affect any die.
+    """The hashes of the players' parts.
 
     Args:
         opening: the hash of the part of the user who opened the table.
-        seats: the hash of each seat's part, for the seats whose players have added one.
+        seats: the hashes by seat, for the seats whose players have added a part.
     """
 
     opening: Hash
@@ -39,11 +40,11 @@ class PartHashes(msgspec.Struct, frozen=True):
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """The players' parts, which are published when the game is over.
+    """The random texts of the players, which the server publishes after the game.
 
     Args:
         opening: the part of the user who opened the table.
-        seats: the part of each seat that had a hash; "" for a part that its player lost and never revealed.
+        seats: the parts by seat, for the seats in `PartHashes.seats`; "" if the player lost the part.
     """
 
     opening: NoPart
@@ -51,7 +52,7 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 class SealedDice(Dice):
-    """Dice that cannot be rolled yet, because some players have not revealed their parts."""
+    """Dice that refuse to be rolled until all players have revealed their parts."""
 
     def pick(self, count: int) -> int:
         raise NeedDice(1, count)
@@ -82,11 +83,11 @@ def wrong_part(hashes: PartHashes, parts: Parts) -> str | None:
 
 
 def setup_dice(secret: str, opening: str) -> Dice:
-    """Return the dice for the set-up."""
+    """Make the dice for the set-up from the secret and the opening part."""
     return CommittedDice(f"setup\n{opening}\n{secret}")
 
 
 def game_dice(secret: str, parts: Parts) -> Dice:
-    """Return the dice for everything after the set-up."""
+    """Make the dice for the game after the set-up from the secret and all parts."""
     lines = [f"{seat} {parts.seats[seat] or LOST_PART}" for seat in sorted(parts.seats)]
     return CommittedDice("\n".join(["game", parts.opening, *lines, secret]))

@@ -1,8 +1,8 @@
 # mypyc: no - only readers of files need it
 """Convert errors of libraries and the operating system into message arguments.
 
-The texts of these errors are in English, and may quote a secret from a file. This module replaces a text by a key that
-has a translation, or by a traceback.
+The texts of these errors are in English, and may quote a secret from a file. The functions here return a key with a
+translation, or a traceback without the texts.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ MISSING_KEY = re.compile(r"Object missing required field `(.+)`")
 
 
 def trace(error: BaseException) -> str:
-    """Return the traceback and the type of an error and of its causes, without their texts.
+    """Return the traceback of an error and its causes, with their types.
 
-    The texts may contain a secret, such as a card in a hand or the key of a seat.
+    The texts of the errors are left out. They may contain a secret, such as a card in a hand or the key of a seat.
     """
     parts: list[str] = []
     behind: BaseException | None = error
@@ -75,7 +75,10 @@ def trace(error: BaseException) -> str:
 
 
 def cause(error: OSError | ValueError) -> Ref:
-    """Return why the system or a text codec failed, as a Ref of kind "system"."""
+    """Return the reason for an operating-system or text-encoding error.
+
+    The result is a `Ref` of kind "system".
+    """
     if isinstance(error, UnicodeDecodeError | UnicodeEncodeError):
         return Ref("system", "not-utf8")
     if isinstance(error, UnicodeError | socket.gaierror):
@@ -85,7 +88,7 @@ def cause(error: OSError | ValueError) -> Ref:
 
 
 def database_cause(error: object) -> Ref:
-    """Return why SQLite or PostgreSQL failed, as a Ref of kind "system"."""
+    """Return the reason for an SQLite or PostgreSQL error as a Ref of kind "system"."""
     if hasattr(error, "sqlstate"):
         return Ref("system", POSTGRES_CAUSES.get(error.sqlstate or "", "other") if error.sqlstate else "no-server")
     name = str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_").partition("_")[0].lower()
@@ -105,7 +108,7 @@ def toml_cause(error: tomllib.TOMLDecodeError) -> dict[str, Arg]:
 
 
 def shape_cause(error: msgspec.ValidationError) -> dict[str, Arg]:
-    """Return message arguments for data of a wrong type: `what` and `key`.
+    """Return message arguments for a msgspec validation error: `what` and `key`.
 
     `what` is "missing" if a required key is missing, and "value" otherwise. `key` is the path of the wrong value, or
     "-" for the data as a whole.

@@ -2,7 +2,7 @@
 """Messages of the engine, which callers translate into text.
 
 The engine contains no sentences. A `Message` names a Fluent message and its arguments. An argument is a number, a plain
-string, or a `Ref` to an item that has a name in each language (a space, a card, a unit, a seat).
+string, or a `Ref`. A `Ref` refers to an item with a name in each language, such as a space, a card, a unit or a seat.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ class Ref(msgspec.Struct, frozen=True, order=True, gc=False):
     """A reference to an item that has a name in every language.
 
     Args:
-        kind: in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds
-            of its own, such as "victory" or "power".
+        kind: "space", "spaces", "card", "unit", "units", "seat", "dice" or "section", or a kind that only one game
+            has, such as "victory".
         id: the id of the item; for "units" a counted list such as "2 french-infantry 1 french-tank".
     """
 
@@ -44,7 +44,7 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """An entry of the game log for the seats in `seats`: bit n for seat n, -1 for all."""
+    """An entry of the game log. `seats` may see it: bit n for seat n, -1 for all seats."""
 
     message: Message
     section: str
@@ -71,7 +71,7 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question to a seat, or a notice that the seat waits, with the rulebook section.
 
     Args:
-        usual: the number to propose if the question asks for a number; None proposes the highest number.
+        usual: for a question about a number, the number to propose; None for the highest number.
     """
 
     message: Message
@@ -85,7 +85,7 @@ class Outcome(msgspec.Struct, frozen=True):
     Args:
         winners: the ids of the winning seats.
         reason: a short key, such as "surrender".
-        details: ids that explain the reason, such as the victory cards met.
+        details: ids that explain the reason, such as the fulfilled victory cards.
     """
 
     winners: tuple[str, ...]

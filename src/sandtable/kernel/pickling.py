@@ -38,9 +38,10 @@ def attributes_of(thing: Any) -> dict[str, Any]:
 
 
 def arguments_of(thing: Any) -> tuple[Any, ...] | None:
-    """Return an object's values for the required arguments of its constructor.
+    """Return the arguments with which an object's constructor can be called again.
 
-    Return None if the object can be made without a call of the constructor.
+    The values come from attributes with the names of the arguments. Return None for an object of a class that is not
+    compiled: it can be made without its constructor.
     """
     kind: Any = type(thing)
     required = required_arguments(kind)
@@ -71,17 +72,17 @@ def fill(thing: Any, attributes: dict[str, Any]) -> None:
 
 
 def rebuilt(kind: Any, arguments: tuple[Any, ...] | None, attributes: dict[str, Any]) -> Any:
-    """Make an object with these attributes."""
+    """Make an object and set its attributes."""
     thing = blank(kind, arguments)
     fill(thing, attributes)
     return thing
 
 
 def find_decision(module: str, number: int) -> Any:
-    """Return this process's instance of a decision.
+    """Return the decision that a module created as number `number`, from 0.
 
     Raises:
-        UnpicklingError: the module makes no decision with this number.
+        UnpicklingError: the module has not created so many decisions.
     """
     from sandtable.kernel.state import DECISIONS
 
@@ -93,7 +94,7 @@ def find_decision(module: str, number: int) -> Any:
 
 
 def find_board(module: str, folder: str, edition: str) -> Any:
-    """Return the board of an edition in this process.
+    """Return the board of an edition, which this process loads only once.
 
     Args:
         module: the module whose `LOADER` reads the editions of the game.
@@ -109,7 +110,7 @@ def find_board(module: str, folder: str, edition: str) -> Any:
 
 
 def find_game(kind: Any, folder: Path | None, variant: str, edition: str) -> Any:
-    """Make a game again with the edition and variant with which it was pickled.
+    """Make a game from the edition and variant that were pickled.
 
     Raises:
         UnpicklingError: the components have changed since the game was pickled.

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""Read a written position, in TOML or JSON, and set it up."""
+"""Read a position file, in TOML or JSON, and set up its position."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sandtable.kernel.library_errors import toml_cause
 from sandtable.kernel.message import Arg, Message
 from sandtable.kernel.state import State, legal
 
-# Error messages quote at most `MAX_QUOTED_CHARACTERS`; no number in a position exceeds `MAX_NUMBER`.
+# The maximum length of a quoted text in an error message, and the maximum of a number in a position file.
 MAX_QUOTED_CHARACTERS = 60
 MAX_NUMBER = 10**6
 KINDS = {dict: "table", list: "list", str: "text", bool: "truth", int: "number"}
-# The count for the word `all`: all remaining units.
+# The count that the word `all` means: all remaining units.
 ALL_LEFT = -1
 
 W = TypeVar("W", bound=msgspec.Struct)
@@ -28,7 +28,10 @@ S = TypeVar("S", bound=State)
 
 
 class UnitCount(NamedTuple):
-    """A number of units or other items, and their id; `ALL_LEFT` is all remaining."""
+    """A number of units or other items, and their id.
+
+    The number `ALL_LEFT` means all remaining ones.
+    """
 
     number: int
     id: str
@@ -60,7 +63,9 @@ def read_table(text: str, form: type[W]) -> W:
 
 
 def read_leniently(text: str, form: type[W]) -> tuple[W, list[Message]]:
-    """Read a text as a struct without its unknown entries, and list their problems.
+    """Read a text as a struct, and return an error message for each invalid entry.
+
+    Invalid entries are left out of the struct.
 
     Raises:
         PositionError: the text is neither TOML nor JSON, or a required value is missing.
@@ -82,13 +87,13 @@ def read_leniently(text: str, form: type[W]) -> tuple[W, list[Message]]:
 
 
 def fitted(value: Any, form: Any, key: str, problems: list[Message]) -> Any:
-    """Convert a value to a type. Leave out and report everything that does not fit.
+    """Convert a value to a type. Leave out and report each part that does not fit.
 
     Args:
-        value: a value as TOML or JSON yields it.
+        value: a value from a TOML or JSON parser.
         form: the type: a struct, a dictionary, a list, a literal, a union of these, or bool, int or str.
-        key: the path of the value, for the problems.
-        problems: the list to which the problems are appended.
+        key: the path of the value, for the error messages.
+        problems: the list to which error messages are appended.
 
     Returns:
         The converted value, or `ABSENT` if no part of the value fits.
@@ -124,14 +129,17 @@ def fitted(value: Any, form: Any, key: str, problems: list[Message]) -> Any:
 
 
 def member(value: Any, forms: tuple[Any, ...]) -> Any:
-    """Return the type in a union that fits a value."""
+    """Return the member of a union of types that fits a value."""
     if isinstance(value, list):
         return next((form for form in forms if get_origin(form) is list), forms[0])
     return next(form for form in forms if form is not NoneType)
 
 
 def known(value: Any, allowed: tuple[Any, ...], key: str, problems: list[Message]) -> bool:
-    """Return whether a word is allowed. If not, add a problem with the allowed words."""
+    """Return whether a word is allowed.
+
+    If not, add an error message that lists the allowed words.
+    """
     if isinstance(value, str) and value in allowed:
         return True
     problems.append(not_one_of(key, value, allowed))
@@ -139,13 +147,16 @@ def known(value: Any, allowed: tuple[Any, ...], key: str, problems: list[Message
 
 
 def not_one_of(key: str, value: Any, allowed: Iterable[str]) -> Message:
-    """Make the problem of a word that is not in a list."""
+    """Make the error message for a word that is not in a list of allowed words."""
     words = ", ".join(word for word in allowed if word)
     return Message("position-not-one-of", {"key": key, "found": shown(value), "allowed": words})
 
 
 def entries(value: dict[str, Any], form: Any, key: str, problems: list[Message]) -> dict[str, Any]:
-    """Convert a table whose keys are ids to a dictionary, without unknown ids."""
+    """Convert a table with ids as keys to a dictionary.
+
+    Leave out and report unknown ids.
+    """
     names, inner = get_args(form)
     found = {}
     for name, part in value.items():
@@ -185,12 +196,12 @@ def joined(key: str, name: str) -> str:
 
 
 def wrong_type(key: str, kind: type, value: Any) -> Message:
-    """Make the problem of a value of a wrong type."""
+    """Make the error message for a value of a wrong type."""
     return Message("position-wrong-type", {"key": key or "-", "expected": KINDS[kind], "found": shown(value)})
 
 
 def shown(value: Any) -> str:
-    """Return a value as it was written, shortened."""
+    """Return a value in its written form, shortened for an error message."""
     if isinstance(value, str):
         return short(value)
     try:
@@ -200,10 +211,10 @@ def shown(value: Any) -> str:
 
 
 def counted(text: str) -> tuple[list[UnitCount], list[str]]:
-    """Read counts of units, cards or other items as people write them.
+    """Parse a typed list of units, cards or other items with their numbers.
 
-    `3 french-tank`, `french-tank x 3`, `french-tank x3` and `french-tank french-tank french-tank` are the same. `all
-    french-tank` means all remaining French tanks. Commas between items are optional.
+    `3 french-tank`, `french-tank x 3`, `french-tank x3` and `french-tank french-tank french-tank` mean the same.
+    `all french-tank` means all remaining French tanks. Commas between items are optional.
 
     Returns:
         The counts in order, and the words that could not be parsed.
@@ -248,7 +259,11 @@ def is_id(word: str) -> bool:
 
 
 def as_toml(table: dict[str, Any], path: str = "") -> list[str]:
-    """Return a written position as lines of TOML without empty entries."""
+    """Return a table as lines of TOML without empty entries.
+
+    Args:
+        path: the table's path, for its header; "" for the whole file.
+    """
     lines = []
     tables = []
     for key, value in table.items():
@@ -271,16 +286,16 @@ def inline(value: Any) -> str:
 
 
 class PositionBuilder(ABC, Generic[S]):
-    """A builder that sets up a written position and collects its problems.
+    """A builder that sets up the position of a position file and collects errors.
 
     Each game defines a subclass.
 
     Args:
         p: an empty position, which is changed in place.
-        problems: the problems found so far, while the text was read.
+        problems: the error messages from reading the file. The builder adds its own.
 
     Attributes:
-        example_unit: the id of a unit, to show how units are written.
+        example_unit: the id of a unit, for an example in error messages.
     """
 
     example_unit: str
@@ -307,12 +322,12 @@ class PositionBuilder(ABC, Generic[S]):
         return self.p
 
     def wrong(self, what: str, /, **args: Arg) -> None:
-        """Add the problem `position-<what>`, with quoted texts shortened."""
+        """Add the error message `position-<what>`. Long texts in its arguments are shortened."""
         kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
         self.problems.append(Message(f"position-{what}", kept))
 
     def number(self, key: str, id: str, ids: Iterable[str], what: str = "unknown-id") -> int:
-        """Return the index of an id, or -1 after adding a problem that lists all ids."""
+        """Return the index of an id in `ids`. Return -1 and add an error if it is unknown."""
         known = list(ids)
         if id in known:
             return known.index(id)
@@ -322,35 +337,35 @@ class PositionBuilder(ABC, Generic[S]):
     def words(self, key: str, text: str, ids: Iterable[str]) -> list[int]:
         """Return the indices of the ids in a text, separated by spaces or commas.
 
-        Each unknown id is left out and adds a problem.
+        Leave out unknown ids, and add an error message for each.
         """
         known = list(ids)
         return [n for word in text.replace(",", " ").split() if (n := self.number(key, word, known)) >= 0]
 
     def members(self, key: str, text: str, ids: Iterable[str]) -> int:
-        """Return the ids in a text as a set: bit n for the n-th of `ids`."""
+        """Return the ids in a text as a bit mask: bit n for the n-th of `ids`."""
         found = 0
         for member in self.words(key, text, ids):
             found |= 1 << member
         return found
 
     def counted(self, key: str, text: str, what: str = "bad-units") -> list[UnitCount]:
-        """Read counts with the function `counted`. Add a problem for each unreadable word."""
+        """Parse a list with `counted`. Add an error message for each unreadable word."""
         found, bad = counted(text)
         for word in bad:
             self.wrong(what, key=key, word=word, example=self.example_unit)
         return found
 
     def some(self, key: str, id: str, count: int, cards: int) -> int:
-        """Return `count` cards of a kind as a set, those with the lowest numbers.
+        """Return the `count` lowest-numbered cards in a set. Sets are bit masks.
 
-        If fewer cards are left, return all of them and add a problem.
+        If the set contains fewer cards, return all of them and add an error message.
 
         Args:
-            key: the path of the cards, for the problem.
+            key: the path of the cards, for the error message.
             id: the kind of the cards.
             count: the number of cards, or `ALL_LEFT`.
-            cards: the cards of this kind that are left, as a set.
+            cards: the set of the cards of this kind that are not placed yet.
         """
         left = cards.bit_count()
         if count > left:
@@ -364,7 +379,7 @@ class PositionBuilder(ABC, Generic[S]):
     def faces(self, key: str, text: str) -> list[int]:
         """Return the faces of dice, each from 1 to 6, separated by spaces.
 
-        If the text contains anything else, return an empty list and add a problem.
+        If the text contains anything else, return an empty list and add an error message.
         """
         words = text.split()
         if all(word in "123456" and len(word) == 1 for word in words):

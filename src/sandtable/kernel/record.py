@@ -1,5 +1,5 @@
 # mypyc: no - files and msgspec structs
-"""Record: a game as lines of JSON, to replay, verify, export or continue it.
+"""Record: a game as lines of JSON, with functions to replay and verify it.
 
 The first line is a header. Each following line is a step: the seat, its choice, and the dice and draws that followed.
 The last line of a finished game contains the result, and reveals the secret of the dice, whose hash is in the header.
@@ -56,9 +56,8 @@ class Header(msgspec.Struct, frozen=True):
         draws: the draws of the set-up.
         variant: the variant of the game; empty in old records, which use the game's first variant.
         format: the version of the file format.
-        given: the number of steps that were taken over from another record, together with its set-up. The secret
-            verifies only the dice of later steps. None, and left out of the file, for a game that was played from
-            its beginning.
+        given: the number of steps copied from another record, together with its set-up. The secret verifies only the
+            dice of later steps. None, and left out of the file, if no steps were copied.
         parts: the hashes of the players' parts of joint dice; None, and left out of the file, for other dice.
     """
 
@@ -152,7 +151,7 @@ class Record:
         return "\n".join(self.lines()) + "\n"
 
     def write(self, path: Path, mode: int = DEFAULT_MODE) -> None:
-        """Write the file atomically: a reader never sees half of it.
+        """Write the file atomically, so that a reader never sees a half-written file.
 
         Args:
             mode: the permissions of the file, before the umask.
@@ -163,7 +162,7 @@ class Record:
         draft = path.with_name(path.name + ".part")
         try:
             if mode != DEFAULT_MODE:
-                # A temporary file that an earlier failure has left would keep its own permissions.
+                # A temporary file from an earlier failure would keep its own permissions.
                 draft.unlink(missing_ok=True)
             with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "w", encoding="utf-8") as file:
                 file.write(self.text())
@@ -176,7 +175,7 @@ class Record:
 
 
 def checksum(before: str, body: Any) -> str:
-    """Return a checksum of a line's content and all lines before it."""
+    """Return the checksum of a line, from its content and the previous checksum."""
     return hashlib.sha256(before.encode() + msgspec.json.encode(body, order="deterministic")).hexdigest()[:12]
 
 
@@ -337,9 +336,9 @@ class Replay:
 
 
 def source_of(header: Header, secret: str, parts: Parts | None = None) -> Dice | None:
-    """Return the dice that follow from a revealed secret, from the set-up on.
+    """Make the dice of a game again from its revealed secret.
 
-    For joint dice, return only the dice of the set-up. Return None for typed dice, which do not follow from a secret.
+    For joint dice, return the dice of the set-up. Return None for typed dice, which have no secret.
 
     Raises:
         ValueError: the secret does not fit this kind of dice, or the parts of joint dice are missing.
@@ -363,11 +362,10 @@ def commitment(secret: str) -> str:
 def verify(game: Game[Any], record: Record) -> None:
     """Replay a finished record and check its steps, its dice and its result.
 
-    Steps that were taken over from another record must also agree with the rules, but only that record can verify their
-    dice.
+    The dice of steps that were copied from another record are not checked.
 
     Raises:
-        RecordError: with the first line that does not agree, and the reason.
+        RecordError: with the number of the first wrong line, and the reason.
     """
     replay = Replay(game, record)
     replay.to(len(record.steps))
@@ -389,7 +387,7 @@ def _outcome(game: Game[Any], state: State, ending: Ending | None, last: int) ->
     """Return how a game ended, by its rules or by people; None if it has not ended.
 
     Raises:
-        RecordError: people ended a game that was already over, or `ending` names no seat or an unknown seat.
+        RecordError: the rules had already ended the game, or `ending` names no seat or an unknown seat.
     """
     outcome = game.outcome(state)
     if ending is None:
@@ -424,7 +422,7 @@ def verify_dice(game: Game[Any], record: Record) -> None:
     """Draw all dice again from the revealed secret and compare them with the record.
 
     Raises:
-        RecordError: with the first line whose dice do not follow from the secret.
+        RecordError: with the number of the first line whose dice do not follow from the secret.
     """
     assert record.end is not None
     try:

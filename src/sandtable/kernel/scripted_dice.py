@@ -18,11 +18,11 @@ class ScriptedRolls(NamedTuple):
 
 
 class MissingDraw(Exception):
-    """Raised when a scripted card cannot be drawn."""
+    """Raised when the next card of the script cannot be drawn in the position."""
 
 
 class ScriptedDice(Dice):
-    """Dice with given faces, given cards, and repeatable results for other draws.
+    """Dice with given faces and given cards. Further draws are random but repeatable.
 
     Attributes:
         state: the position in which the next draw happens.

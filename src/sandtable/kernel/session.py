@@ -1,7 +1,7 @@
 """Session: a game in play, with checked choices, its record, its events and undo.
 
 A session contains the position, the record so far, the events that each seat may see, and the undo points. A seat can
-take back the choices that it has made in a row, but not past a die roll, a revealed secret or another seat's choice.
+take back its latest choices. It cannot undo a die roll, a revealed secret, another seat's choice, or anything earlier.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Session:
         state: the position; change it only through the session.
         version: a number that increases with every choice and every takeback.
         record: the record of the game so far.
-        forced: for each step, whether undo takes it back together with the step before. This is so for a forced choice
-            made automatically, and for each choice but the first of a sequence applied by `line`.
+        forced: for each step, whether undo takes it back together with the step before. It does for an automatic forced
+            choice, and for each choice of a `line` except the first.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Session:
         self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
-        # A cache of the asked seat, which is read more often than it changes, with the position that asks it.
+        # A cache of the asked seat, after the position for which it was computed.
         self._asked: tuple[State, str | None] | None = None
         # The position for which `options` was last called, and the legal choices there by notation.
         self._offered: tuple[State, dict[str, int]] | None = None
@@ -139,7 +139,7 @@ class Session:
     ) -> Session:
         """Start a new game from a position in the record of another game, with new dice.
 
-        The steps of the other game cannot be taken back. Arguments that are not listed are those of a new session.
+        The steps of the other game cannot be taken back. Further arguments have the same meaning as for `Session`.
 
         Args:
             record: the record of the other game, which is not changed.
@@ -203,7 +203,7 @@ class Session:
             return []
         choices = legal(self.state)
         options = [self.game.option(self.state, choice) for choice in choices]
-        # If several choices have the same notation, it means the first of them, as in `Game.parse`.
+        # If several choices have the same notation, the first of them counts, as in `Game.parse`.
         named = zip(reversed(options), reversed(choices), strict=True)
         self._offered = self.state, {option.notation: choice for option, choice in named}
         return options
@@ -234,9 +234,9 @@ class Session:
         return [(step, event) for step, event in self.log if step >= since and event.visible(number)]
 
     def why(self, seat: str | None, about: Ref) -> Refusal | None:
-        """Return why no legal choice of a seat involves an item now.
+        """Return the reason why an item is part of no legal choice of a seat now.
 
-        Return None if a legal choice does. For a track, return the reason why its marker moves.
+        Return None if it is part of a legal choice. For a track, return the reason why its marker moves.
         """
         if about.kind == "track":
             return self.game.why(self.state, about)
@@ -281,9 +281,9 @@ class Session:
         return self.game.outlook(self.state, self.seat_number(seat))
 
     def forced_choice(self) -> str | None:
-        """Return the only legal choice, if making it automatically reveals no secret.
+        """Return the notation of the only legal choice.
 
-        Return None otherwise.
+        Return None if there are several, or if making the only one automatically would reveal a secret.
         """
         choice = only_choice(self.state)
         return None if choice is None else self.game.notation(self.state, choice)
@@ -350,7 +350,7 @@ class Session:
     def line(self, seat: str, choices: Sequence[str], forced: bool = False) -> int:
         """Apply a sequence of a seat's choices, all or none. One undo takes back all of them.
 
-        It must be possible to take back every choice but the last, so that a refused sequence reveals nothing
+        Only the last choice may be one that cannot be taken back. So a refused sequence reveals nothing
         (`kernel.choice_sequence`).
 
         Args:
@@ -361,8 +361,8 @@ class Session:
             The number of steps, including forced choices.
 
         Raises:
-            LineError: a choice is not allowed, or chance, a secret or another seat comes before the end; nothing
-                has changed.
+            LineError: one of the choices is not allowed. Or a choice before the last involves chance or a secret, or
+                ends the seat's turn to choose. Nothing has changed.
             NeedDice: typed dice are missing for the last choice; nothing has changed.
         """
         taken = look_ahead(self.game, self.state, seat, choices, forced, last=False).taken
@@ -415,7 +415,7 @@ class Session:
         return bool(self._points(seat))
 
     def undoable(self, seat: str | None) -> int:
-        """Return the number of its last choices that a seat may take back."""
+        """Return how many choices a seat may take back now."""
         return len(self._points(seat))
 
     def undo(self, seat: str) -> None:

@@ -2,9 +2,9 @@
 
 The topmost decision of the stack is the question that is asked now.
 
-A chapter of a rulebook becomes a few Decision classes. A Decision contains no data of a position. All states share the
-only instance of each Decision, so that cloning a state copies only references. A procedure without a player's choice,
-such as rolling dice or ending a turn, is a Decision with `auto` set. It runs as soon as it is on top of the stack.
+Each chapter of a rulebook is written as a few Decision classes. A Decision contains no data of a position, and all
+states share its only instance. So cloning a state copies only references. A procedure without a player's choice, such
+as rolling dice or ending a turn, is a Decision with `auto` set. It runs as soon as it is on top of the stack.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class EventList(Sink):
         self.events.append(event)
 
 
-# Games in other packages, and small games in tests and examples, are not compiled.
+# Games outside this package and the small games of the tests define decisions in classes that are not compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """A question that the rulebook asks one seat.
@@ -127,7 +127,7 @@ class Decision(Generic[S]):
         return Message("ask-" + self.slug, dict(self.arguments(state)))
 
     def usual(self, state: S) -> int | None:
-        """Return the number to propose; None for the highest (`Prompt.usual`)."""
+        """Return the number to propose for a question about a number (`Prompt.usual`)."""
         return None
 
     def section_for(self, state: S) -> str:
@@ -187,7 +187,7 @@ class State:
     """A position of a game.
 
     Attributes:
-        stack: the decisions to come; the last one is next.
+        stack: the decisions that are still to be asked; the last one is the current question.
         over: whether the game has ended; the stack is then meaningless.
         reveals: how often a secret has been shown to any seat so far. A choice that increases it cannot be undone.
         sink: the receiver of events; None in simulations and clones.
@@ -250,9 +250,9 @@ class State:
 
 
 def in_order(*decisions: Decision[Any]) -> list[Decision[Any]]:
-    """List decisions in the order of a stack, the last first.
+    """Return decisions in reverse order, to append them to a stack.
 
-    After `p.stack += in_order(first, second)` the first is asked first.
+    After `p.stack += in_order(first, second)`, the rules ask `first` before `second`.
     """
     return list(reversed(decisions))
 

@@ -1,8 +1,8 @@
 """Verb tables: the verbs of a game with all possible nouns.
 
 The rules use choices only as numbers (`kernel.choice`). A game defines each verb by its word and the meaning of its
-nouns. From these the table derives the list of all conceivable choices, and their notations, labels and highlights. A
-game makes one table for each board, or one for each seat if the nouns differ between seats, as their cards do.
+nouns. From these definitions the table derives all conceivable choices, with their notations, labels and highlights. A
+game makes one table for each board, or one for each seat if the seats have different nouns, such as cards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class VerbTable:
     """The table of every conceivable choice, verb by verb.
 
     Attributes:
-        universe: every conceivable choice, in the order in which the choices were added; do not change this list.
+        universe: every conceivable choice, in the order of definition; do not change this list.
         words: the word of each verb, by the number of the verb.
     """
 
@@ -58,7 +58,7 @@ class VerbTable:
             self._add(what | number, word, f"{word} {number}", ())
 
     def coded(self, what: Choice, word: str, nouns: Mapping[int, tuple[Ref, ...]]) -> None:
-        """Add a verb whose nouns each name several items, or items of several kinds.
+        """Add a verb whose nouns can each name several items, of different kinds.
 
         Args:
             nouns: the items that each noun names, in the order of the notation.
@@ -81,7 +81,7 @@ class VerbTable:
         self._refs[choice] = refs
 
     def lists(self, what: Choice, size: int = -1) -> MaskLists:
-        """Return a look-up table from a set of nouns to the choices of a `things` verb.
+        """Return a table that turns a set of nouns into the choices of a verb with them.
 
         Args:
             size: the sets may contain the nouns 0 to size - 1; -1 means all nouns of the verb.
@@ -109,7 +109,7 @@ class VerbTable:
     def option(self, choice: Choice, slug: str) -> Option:
         """Return a choice as a person sees it, with the label `do-<word>`.
 
-        The items that the choice names are highlighted. They are also the label's arguments, by their kinds.
+        The option highlights the items that the choice names. The label has these items as arguments, named by kind.
 
         Args:
             slug: the slug of the question that the choice answers.

@@ -14,7 +14,10 @@ from sandtable.kernel.game import Game
 
 @cache
 def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
-    """Return the type of a game's views: the declared type, or that of its first view."""
+    """Return the type of a game's views.
+
+    It is the declared return type of `view`, or else the type of the first view of a new game.
+    """
     declared = get_type_hints(game.view).get("return")
     if isinstance(declared, type) and issubclass(declared, msgspec.Struct) and declared is not msgspec.Struct:
         return declared

@@ -104,7 +104,7 @@ class TableShell(App[TerminalTable | None]):
     # --- the course of the game --------------------
 
     def go_on(self) -> None:
-        """Continue with the next seat: the same person, another person, or a bot."""
+        """Let the bots choose until it is a person's turn, and ask this person."""
         actor = self.table.actor
         self._consult()
         if actor in self.table.bots:
@@ -120,7 +120,7 @@ class TableShell(App[TerminalTable | None]):
             self.redraw()
 
     def _consult(self) -> None:
-        """Notify the coach of a choice, and run its bot on the current question if necessary."""
+        """Report a choice to the coach, and let its bot study the next question."""
         asked = self.coach.turned() if self.coach is not None else None
         if asked is not None:
             self.run_worker(self._coached(asked), group="coach")
@@ -166,7 +166,7 @@ class TableShell(App[TerminalTable | None]):
     async def _roll_for(self, seat: str, *line: str, may_go_back: bool) -> bool:
         """Make choices, and ask for typed dice if needed.
 
-        Return False if the person goes back.
+        Return False if the person cancels the choice instead of typing dice.
         """
         while True:
             try:
@@ -223,7 +223,7 @@ class TableShell(App[TerminalTable | None]):
         self.notice = self.words.text(refused.refusal)
         self.redraw()
 
-    # --- what is on the screen --------------------
+    # --- content of the screen --------------------
 
     def redraw(self) -> None:
         """Show the position as the seat at the screen sees it."""
@@ -253,7 +253,7 @@ class TableShell(App[TerminalTable | None]):
         return self._describer
 
     def _set_stage(self, view: Any) -> None:
-        """Select the best panel if the question needs another panel than before."""
+        """Switch to the best panel for the question, if the seat or this panel has changed."""
         wanted = self.table.game_screen.stage(view)
         situation = (wanted, self.seat)
         if situation != self._staged_for:
@@ -285,7 +285,7 @@ class TableShell(App[TerminalTable | None]):
         ]
 
     def show_keys(self) -> None:
-        """Show the active keys, which are fewer while text is typed."""
+        """Show the active keys. Fewer keys are active while the person types text."""
         if self.board.is_mounted and self.size.area and not self.curtained:
             self.board.show_keys(self._keys(), self.size.width)
 

@@ -1,6 +1,6 @@
-"""Save every unfinished terminal game to a file, so that the player can continue it.
+"""Save each unfinished terminal game to a file, so that the player can continue it.
 
-The file is a record as written by `--save`. It contains the secrets of all seats, so only its owner can read it.
+The file is a record, like a file from `--save`. It contains the secrets of all seats. So only the owner can read it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Autosave:
         self._lock: int | None = None
 
     def hold(self) -> bool:
-        """Lock the file; return False if another process has locked it.
+        """Lock the file. Return False if another process has already locked it.
 
         Raises:
             OSError: the folder cannot be created or is not writable.
@@ -119,7 +119,6 @@ def unfinished_games(folder: Path, game: str, variant: str, edition: str) -> Unf
     """Find and lock the latest unfinished game that no other process is playing.
 
     Args:
-        folder: the folder of the files.
         game: the id of the game.
         variant: the variant; "" for any.
         edition: the hash of the components, which must be the same.

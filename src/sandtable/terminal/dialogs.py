@@ -1,4 +1,4 @@
-"""The screens that are shown above the table."""
+"""Screens above the table: change of player, explanations, dice, leaving, file names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ class PlayerChange(Screen[None]):
     """A screen that waits until another person takes over.
 
     Args:
-        describer: returns the texts in the current language, which can change while the screen is shown.
+        describer: a function that returns the texts in the current language. The language can change while the screen
+            is shown.
         seat: the seat of the next person.
 
     Attributes:
@@ -109,7 +110,6 @@ class DiceDialog(ModalScreen[list[int] | None]):
     """A screen that asks for the results of physical dice.
 
     Args:
-        describer: the texts.
         count: the number of dice.
         seat: the seat that rolls.
         may_go_back: True if the player can cancel the choice that needs the dice.
@@ -147,7 +147,7 @@ class DiceDialog(ModalScreen[list[int] | None]):
             self.query_one("#dice-notice", Static).update(Text(sentence, "bold"))
 
     def action_back(self) -> None:
-        """Cancel the choice that needs the dice, if possible."""
+        """Cancel the choice that needs the dice, if `may_go_back` is True."""
         if self.may_go_back:
             self.dismiss(None)
 
@@ -181,9 +181,8 @@ class FileDialog(ModalScreen[bool]):
     """A screen that asks for a file name.
 
     Args:
-        describer: the texts.
         what: "save" or "load".
-        use: saves or loads the file; returns an error message, or "" on success.
+        use: a function that saves or loads the file. It returns an error message, or "" on success.
         name: the initial file name.
     """
 

@@ -64,7 +64,7 @@ class MapPicture:
 
 
 def write_legend(canvas: Canvas, rects: dict[str, Rect], palette: MapPalette, legend: str) -> None:
-    """Write the legend of the symbols in the top left corner of the map, if it is free."""
+    """Write the legend of the symbols into the top left corner, if no label is there."""
     lines = legend.split("\n")
     width = max(cell_len(line) for line in lines)
     room = Rect(1, 0, width + 1, len(lines) + 1)
@@ -106,8 +106,8 @@ class PositionText(ABC, Generic[V]):
     def __init__(self, words: Words, palette: MapPalette) -> None:
         self.words = words
         self.palette = palette
-        # The cached sentences of the log, by `id(event)`. Events are stored too, because Python could otherwise reuse
-        # their ids.
+        # The cached sentences of the log, by `id(event)`. The event is also stored, because Python can reuse the id of
+        # an object that no longer exists.
         self._sentences: dict[int, tuple[Event, Text]] = {}
 
     def say(self, id: str, /, **args: int | str | Ref) -> str:
@@ -119,12 +119,12 @@ class PositionText(ABC, Generic[V]):
         return self.words.text(Message(f"terminal-{self.game}-{id}", dict(args)))
 
     def key(self, name: str) -> str:
-        """Return the label of a key: the game's own, or the one that all games share."""
+        """Return the label of a key: the game's own label, or else the common label."""
         own = f"terminal-{self.game}-key-{name}"
         return self.words.text(Message(own)) if self.words.has(own) else self.say(f"key-{name}")
 
     def command(self, name: str) -> str:
-        """Return the name of a command: the game's own, or the one that all games share."""
+        """Return the name of a command: the game's own name, or else the common name."""
         own = f"terminal-{self.game}-command-{name}"
         return self.words.text(Message(own)) if self.words.has(own) else self.say(f"command-{name}")
 
@@ -221,7 +221,7 @@ class GameScreen(ABC, Generic[V]):
     def centre(self, view: V) -> str | None:
         """Return the space of the current question, to which the map scrolls.
 
-        Return None if the question is about no single space.
+        Return None if the question is about several spaces or none.
         """
 
     def phrase(self, to: MoveComposer, words: list[str]) -> bool:

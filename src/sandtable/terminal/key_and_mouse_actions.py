@@ -58,8 +58,8 @@ class TableApp(TableShell):
 
     @on(OptionList.OptionSelected, "#options")
     def _option(self, event: OptionList.OptionSelected) -> None:
-        # The option must belong to the current version of the game. So a key that is pressed twice does not also answer
-        # the question after this one.
+        # Ignore an option from an earlier version of the game. Otherwise a key that is pressed twice would also answer
+        # the next question.
         line = event.option
         if isinstance(line, OptionLine) and line.version == self.table.session.version:
             self.choose(line.option.notation)
@@ -77,7 +77,7 @@ class TableApp(TableShell):
             self.board.screen.set_focus(self.board.map)
 
     def _asked(self, text: str) -> str | None:
-        """Return the command of ASKED that a typed text names; None if it names no command."""
+        """Return the command in ASKED for a typed text; None if the text is no command."""
         asked = text.strip().lower().rstrip("?\N{FULLWIDTH QUESTION MARK}")
         known = (what for what in ASKED if asked in (what, *self.describer.say(f"asked-{what}").split(", ")))
         return next(known, None)
@@ -179,7 +179,7 @@ class TableApp(TableShell):
         """Disable some keys of the table while text is typed, for example a file name."""
         elsewhere = len(self.screen_stack) > 1 and not isinstance(self.screen, TextDialog)
         if action == "explain" and isinstance(self.focused, NotationInput) and self._asked(self.focused.value):
-            # After the name of a command, the question mark belongs to the typed text.
+            # The question mark is part of a typed command such as "threats?", so it is not a key there.
             return False
         return not (elsewhere and action in ("type", "explain")) and super().check_action(action, parameters)
 
@@ -317,7 +317,7 @@ class TableApp(TableShell):
             self._explain(self._explainer().outlook(self.seat, only))
 
     def action_why(self) -> None:
-        """Show the moves that the coach has compared, with their figures, if there is a coach."""
+        """Show the moves that the coach has compared, with their figures."""
         if len(self.screen_stack) == 1 and self.coach is not None:
             explanation = RuleExplanation(self.describer.say("why-title"))
             remarks = [remark.text(self.words) for remark in self.coach.remarks]

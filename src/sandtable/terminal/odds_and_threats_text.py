@@ -31,8 +31,6 @@ def outlook_lines(outlook: Outlook, words: Words, only: str = "") -> list[str]:
     """Describe an outlook: threats, supply lines, weak points, goals and notes.
 
     Args:
-        outlook: the outlook.
-        words: the language.
         only: "supply" or "goals" to describe only this part; "" for everything.
     """
     if only == "supply":
@@ -90,9 +88,7 @@ def _item(modifier: Modifier, whole: bool, words: Words) -> str:
     """Describe a modifier.
 
     Args:
-        modifier: the modifier.
         whole: True for the base value of a sum, which has no sign.
-        words: the language.
     """
     value = str(modifier.value) if whole else f"{modifier.value:+d}".replace("-", "\N{MINUS SIGN}")
     return _with_section(_line(value, modifier.message, words), modifier.section, words)

@@ -19,7 +19,7 @@ def clamp(value: int, low: int, high: int) -> int:
 
 
 def narrow(width: int) -> bool:
-    """Return True if there is room for only one of the panels in STAGES and the log."""
+    """Return True if the terminal has room for only one panel of STAGES and the log."""
     return width < NARROW_BELOW
 
 

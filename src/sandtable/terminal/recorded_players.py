@@ -15,7 +15,7 @@ BOT = "bot:"
 
 
 def players_of(record: Record, game: Game[Any]) -> dict[str, str]:
-    """Return the players of a record by seat; unknown players become people."""
+    """Return the players of a record by seat. Replace an unknown player by a person."""
     bots = bot_names(game.name, game.variant)
     found = dict.fromkeys(game.seats, HUMAN)
     for seat in game.seats:

@@ -46,7 +46,10 @@ class RuleExplainer:
         self.clauses: list[RulebookClause] = reference(table.game.name, table.game.folder.parent)
 
     def section(self, explanation: RuleExplanation, section: str) -> None:
-        """Add the clauses of a section. If the section has no clauses, add those of the enclosing section."""
+        """Add the clauses of a section of the rules.
+
+        If the section has no clauses, add the clauses of the enclosing section.
+        """
         wanted = section
         while wanted:
             found = [clause for clause in self.clauses if clause.section == wanted]

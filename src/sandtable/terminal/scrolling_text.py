@@ -37,8 +37,8 @@ class ScrollingText(ScrollView, can_focus=True):
         Args:
             lines: the lines, each with its prefix.
             at_end: True to scroll to the end.
-            unread: the index of the first unread line, which must be visible. If the text from this line on is longer
-                than the panel, the panel shows the text from this line on, not its end. None for no such line.
+            unread: the index of the first unread line; None for no unread line. If the unread lines do not fit into the
+                panel, scroll to the first of them instead of the end.
         """
         self.lines = lines
         self.plain = "\n".join(f"{before.plain}{line.plain}" for before, line in lines)
@@ -47,7 +47,7 @@ class ScrollingText(ScrollView, can_focus=True):
         self._wrap()
 
     def entitle(self, title: Callable[[int], str]) -> None:
-        """Set a function that returns the title for the number of rows below the visible part."""
+        """Set the function that makes the title from the number of rows below the panel."""
         self._title = title
         self._tell()
 

@@ -190,7 +190,7 @@ class TablePanels(Container):
     def _lines_asked(self, scene: PanelScene, width: int) -> int:
         """Return the number of lines that notice, question and remarks need.
 
-        Without a notice and remarks it is 0, because the default height is enough for a question.
+        Without a notice and without remarks, return 0, because the default height is enough for a question.
         """
         if not (scene.notice or scene.coach):
             return 0

@@ -1,7 +1,7 @@
 """A game played in the terminal, independent of how it is displayed.
 
-`TerminalTable` starts the bots, passes choices to the `Session`, writes the record after every step, and determines
-which events are new to a seat.
+`TerminalTable` starts the bots and passes choices to the `Session`. It writes the record after every step, and
+determines which events are new to a seat.
 """
 
 from __future__ import annotations
@@ -65,7 +65,6 @@ class TerminalTable:
     """A game with its players.
 
     Args:
-        game: the game.
         players: the player of each seat: "human", "bot:<name>" or "bot:exec:<command>".
         seed: the seed of dice and bots; None for a random one.
         typed: True if people roll physical dice and type the results.
@@ -123,12 +122,12 @@ class TerminalTable:
         self.saved = False
         self._since = dict.fromkeys(game.seats, steps)
         self.write()
-        # A record that was just loaded is in its file already.
+        # A loaded record is already in a file, so the game is saved.
         self.saved |= record is not None
 
     @property
     def actor(self) -> str | None:
-        """The seat that is to choose; None after the end of the game."""
+        """The seat whose turn it is to choose; None after the end of the game."""
         return self.session.actor
 
     def options(self, seat: str | None) -> list[Option]:
@@ -136,7 +135,7 @@ class TerminalTable:
         return self.session.options(seat)
 
     def why(self, seat: str | None, about: Ref) -> Refusal | None:
-        """Return the reason why a seat cannot use a component now; None if there is none."""
+        """Return the reason why a seat cannot use a component now; None if it can."""
         return self.session.why(seat, about)
 
     def odds(self, seat: str | None, notation: str | None = None) -> Odds | None:
@@ -169,8 +168,8 @@ class TerminalTable:
         else:
             self.session.line(seat, line, forced=True)
         if not mine:
-            # At the first choice after other seats, the events since the seat's previous choice stop being unread. They
-            # stay marked as new until the seat's series of choices ends.
+            # With its first choice after other seats have acted, the seat has read the events since its previous
+            # choice. These events stay marked as new until the seat's series of choices ends.
             self._since[seat] = self._last_own(seat, before)
         self.write()
 
@@ -196,7 +195,7 @@ class TerminalTable:
         return options[self.bots[seat].decide(view, options, self.bot_dice)].notation
 
     def bot_warnings(self) -> list[tuple[str, Message]]:
-        """Return the new problems with bots, each with its seat."""
+        """Return the new warnings about bots, each after the seat of the bot."""
         return [(seat, warning) for seat, bot in self.bots.items() for warning in bot.warnings()]
 
     def close(self) -> None:
@@ -235,8 +234,8 @@ class TerminalTable:
     def unread(self, seat: str | None) -> int:
         """Return the number of events that a seat has not read yet.
 
-        These are the results of its last choice and the events of other seats since then. The number is 0 until another
-        seat has acted.
+        The unread events are the results of the seat's last choice, and the later events of other seats. The number is
+        0 until another seat has acted.
         """
         since = self.new_since(seat)
         steps = [step for step, _ in self.session.events(seat)]
@@ -263,15 +262,15 @@ class TerminalTable:
             for each in taken:
                 self.game.choose(state, each.choice, known)
         except NeedDice:
-            # A state that waits for dice has no view, so the screen of the game reads the seat from the state. This
-            # seat is not a secret.
+            # While dice are missing, the state has no valid view. So the screen of the game reads the seat from the
+            # state. The seat is not a secret.
             roller = self.game_screen.roller(state)
             if roller is not None:
                 return self.game.seats[roller]
         return seat
 
     def write(self) -> None:
-        """Write the record into the autosave and the file, as far as they exist."""
+        """Write the record into the autosave and into the file, if they are set."""
         if self.autosave is not None:
             self.autosave.write(self.session.record, self.actor is None)
         if self.file is not None:

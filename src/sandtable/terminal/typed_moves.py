@@ -24,9 +24,7 @@ class MoveComposer:
     """A builder of a sequence of choices, which does not change the game.
 
     Args:
-        game: the game.
         state: the position before the first choice, which is not changed.
-        seat: the seat that chooses.
 
     Attributes:
         line: the sequence of choices so far, as notation.
@@ -76,12 +74,12 @@ class MoveComposer:
         return [self.game.notation(here, choice) for here in self.positions() for choice in self.game.choices(here)]
 
     def after(self) -> State:
-        """Return the position after the choices so far, of which there must be at least one.
+        """Return the position after the choices so far, even if the last one needs dice.
 
-        Stop at the first roll.
+        There must be at least one choice.
         """
         here: State = look_ahead(self.game, self.state, self.seat, self.line, forced=True, last=False).state
-        # If the last choice needs a roll, the position contains the choice without the results of the roll.
+        # If the last choice needs a roll, the position is the one in which the roll is made.
         with suppress(NeedDice):
             apply(here, self.game.parse(here, self.line[-1]), NO_DICE)
         return here
@@ -96,7 +94,7 @@ class MoveComposer:
         return [each.partition(" ")[2] for each in self.options() if each.startswith(f"{verb} ")]
 
     def refuse(self, message: Message) -> RefusalError:
-        """Return a refusal of the typed text, with a reason and the section of the current decision."""
+        """Make a refusal of the typed text, with the section of the current decision."""
         return RefusalError(Refusal(self.game.section(self.state), message))
 
     def meant(self, word: str, known: Iterable[str]) -> str | None:
@@ -155,10 +153,10 @@ def generic_moves(to: MoveComposer, words: list[str]) -> bool:
 
 
 def several(to: MoveComposer, verb: str, word: str, count: int) -> None:
-    """Add the same choice `count` times; with MAX_POSITIONS, as often as it is legal.
+    """Add the same choice `count` times. The count MAX_POSITIONS means: while it is legal.
 
     Raises:
-        RefusalError: the object is unknown or ambiguous, or the choice is illegal that often.
+        RefusalError: the object is unknown or ambiguous, or one of the choices is illegal.
     """
     if to.may(word):
         to.add(word)
@@ -180,11 +178,8 @@ def read(
     The text can also be a single choice in notation.
 
     Args:
-        game: the game.
         state: the position, which is not changed.
-        seat: the seat that types.
-        text: the typed text.
-        phrase: parses the forms that are specific to the game; returns False if the text has another form.
+        phrase: a function that parses the forms specific to the game. It returns False if the text has another form.
 
     Raises:
         RefusalError: the move is illegal, or a word is unknown or ambiguous.

@@ -43,11 +43,11 @@ class NotationInput(Input):
         """Posted when the input gains or loses the focus."""
 
     def on_focus(self) -> None:
-        """Post a message, because letters are now typed instead of used as keys."""
+        """Post `Turned`, because letters are now text instead of key commands."""
         self.post_message(self.Turned())
 
     def on_blur(self) -> None:
-        """Post a message, because letters are now keys again."""
+        """Post `Turned`, because letters are key commands again."""
         self.post_message(self.Turned())
 
     def offer(self, notations: list[str]) -> None:
@@ -55,7 +55,7 @@ class NotationInput(Input):
         self.suggester = SuggestFromList(notations, case_sensitive=False)
 
     def action_complete(self) -> None:
-        """Accept the completion; without any text, go to the next panel."""
+        """Accept the completion. If the input is empty, go to the next panel."""
         if not self.value:
             self.screen.focus_next()
         elif self._suggestion:
@@ -125,8 +125,6 @@ class OptionsList(OptionList):
         """List options; keep the highlighted line if the options are the same as before.
 
         Args:
-            options: the options.
-            words: the language.
             version: the version of the game for which the options are legal.
         """
         self._digits = ""
@@ -151,7 +149,7 @@ class OptionsList(OptionList):
     def numbered(self, number: str) -> Option | None:
         """Return the option whose notation ends with a number, such as "soldiers 5".
 
-        Return None if none.
+        Return None if there is no such option.
         """
         return next((option for option in self.offered if option.notation.split()[-1] == number), None)
 

@@ -1,9 +1,9 @@
-"""Determinization: draw everything at random that a seat cannot know.
+"""Determinization: copies of a position with random values for hidden information.
 
-A seat cannot know the secret victory card (rule 3.1), the units under covers (rule 3.3), plans (rule 6) and face-down
-cards (rule 8.1). Everything that the seat knows is kept: the number of the other side's cards, the cards played openly,
-and the units that came out of each covered base. Cards that need momentum are drawn only into the plan of a side that
-had momentum.
+The secret victory card (rule 3.1), the units under covers (rule 3.3), plans (rule 6) and face-down cards (rule 8.1) can
+be hidden from a seat. Each copy agrees with the information that the seat has: the number of the other side's cards,
+the cards played openly, and the units that came out of each covered base. Cards that need momentum are drawn only into
+the plan of a side that had momentum.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TRIES = 200
 
 
 def imagine(p: BlitzkriegPosition, seat: Seat, dice: Dice) -> BlitzkriegPosition:
-    """Return a copy of `p` in which everything hidden from `seat` is drawn at random.
+    """Return a copy of `p` in which information hidden from `seat` is drawn at random.
 
     The seat (-1: a spectator) cannot distinguish the copy from `p`.
     """
@@ -59,9 +59,9 @@ def imagine_secret_card(p: BlitzkriegPosition, dice: Dice) -> None:
 
 
 def imagine_bases(p: BlitzkriegPosition, dice: Dice) -> None:
-    """Distribute the units under covers at random (rule 3.3).
+    """Distribute the units under covers among the bases at random (rule 3.3).
 
-    The result agrees with the moves that all seats have seen.
+    The result agrees with the moves into and out of the bases that all seats have seen.
     """
     covered = bits(p.board.bases[GERMAN] & ~p.opened)
     hidden = 0
@@ -90,7 +90,13 @@ def imagine_bases(p: BlitzkriegPosition, dice: Dice) -> None:
 
 
 def possible_start(p: BlitzkriegPosition, covered: list[Space], split: list[Units]) -> bool:
-    """Return whether every covered base began with its minimum of units (rule 3.3b)."""
+    """Return whether a distribution of units is possible by the set-up (rule 3.3b).
+
+    At the start, each covered base must have had its minimum of units.
+
+    Args:
+        split: the units in each of the `covered` bases now.
+    """
     if not p.stack or p.stack[-1].key == "DeployGermans":
         return True
     for n, base in enumerate(covered):
@@ -156,7 +162,7 @@ def imagine_laid(p: BlitzkriegPosition, battle: Battle, cards: CardSet, dice: Di
             fitting |= own & -own
     number = battle.cards_a.bit_count() + battle.bluff
     if battle.step < STEP_DEFENCE_CARDS:
-        # The attacker is still choosing battle cards, so no other seat knows their number.
+        # The attacker is still choosing battle cards, so the defender does not know their number.
         number = dice.pick(min(fitting.bit_count(), 3) + 2)
     held = p.hand(side).bit_count() + battle.cards_a.bit_count()
     battle.bluff = number > 0 and (number > min(fitting.bit_count(), held) or dice.pick(2) == 0)

@@ -52,7 +52,7 @@ class Blitzkrieg(EditionGame[BlitzkriegPosition, BlitzkriegParts, BlitzkriegBoar
 
     Raises:
         UnknownVariant: the game has no such variant.
-        ComponentError: the edition has problems.
+        ComponentError: the edition contains errors.
     """
 
     name = "blitzkrieg"

@@ -1,5 +1,5 @@
 # mypyc: no - a single name
-"""The object that registers the game: its Game class."""
+"""The kit by which The Rise of Blitzkrieg is found: its Game class."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # mypyc: no - not in the hot path
-"""The class by which Hitler's Eleven implements the game interface."""
+"""Hitler's Eleven as an implementation of `kernel.game.Game`."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class Eleven(EditionGame[ElevenPosition, ElevenParts, ElevenBoard]):
         return notations(self.board)
 
     def drawable(self, state: ElevenPosition, card: str) -> int | None:
-        # All cards of a kind are equivalent, so the first copy will do.
+        # All cards of a kind are equivalent, so this takes the first.
         in_deck = [card_id(state, physical) for physical in bits(state.deck)]
         return in_deck.index(card) if card in in_deck else None
 

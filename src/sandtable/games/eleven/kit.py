@@ -1,5 +1,5 @@
 # mypyc: no - contains only a name
-"""The object that registers the game: its Game class."""
+"""The kit by which Hitler's Eleven is found: its Game class."""
 
 from __future__ import annotations
 

@@ -23,10 +23,10 @@ class Contender(msgspec.Struct, frozen=True):
     """A side of a fight.
 
     Args:
-        side: the seat or other side.
+        side: the seat, or another side such as a neutral army.
         role: the role of the side in the fight, such as attacker.
         dice: the number of dice that the side rolls; None if hidden information makes it unknown.
-        modifiers: the terms whose sum is the number of dice, or the highest face that hits.
+        modifiers: the terms of a sum. The sum is `dice` if `needs` is None, else `needs`.
         needs: the highest face of a die that hits; None in a game that adds up the points of the dice.
         losses: the expected number of units that the side loses; None if it is unknown.
     """
@@ -43,8 +43,8 @@ class OddsChance(msgspec.Struct, frozen=True):
     """A possible outcome of a fight. Exactly one of the outcomes happens.
 
     Args:
-        side: the id of the side that benefits; empty if neither side benefits.
-        even: whether the points are equal. If they are, another rule decides.
+        side: the id of the side that benefits from the outcome; empty if neither side benefits.
+        even: whether both sides have equal points, so that another rule decides the fight.
     """
 
     message: Message
@@ -56,11 +56,9 @@ class OddsChance(msgspec.Struct, frozen=True):
 class Figure(msgspec.Struct, frozen=True):
     """A number about a fight that is not the probability of an outcome.
 
-    The value is the probability of an event (0 to 1), or a plain number.
-
     Args:
-        section: the rulebook section that describes the event or the number.
-        chance: whether the value is a probability.
+        section: the rulebook section that describes the number.
+        chance: whether `value` is the probability of an event, from 0 to 1; False for any other number.
     """
 
     section: str

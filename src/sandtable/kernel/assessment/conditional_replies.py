@@ -1,9 +1,8 @@
 # mypyc: no - msgspec structs
-"""Describe foreseeable questions, and the automatic replies that a seat can prepare for them.
+"""Questions that a seat can foresee, with the automatic replies that it can prepare.
 
-Each game lists the foreseeable questions of its rules as conditions. Whether a condition applies depends on the current
-question and on the events that the seat has seen since its last choice. A condition does not make a reply legal: the
-rules check the reply when it is given.
+Each game lists such questions as conditions. Whether a condition applies depends on the current question and on the
+events that the seat has seen since its last choice. The rules check a prepared reply like any other choice.
 """
 
 from __future__ import annotations
@@ -18,10 +17,12 @@ from sandtable.kernel.message import Arg, Event, Message, Ref
 class Narrowing(msgspec.Struct, frozen=True):
     """A way to limit a condition to questions about one item, such as one space.
 
+    The condition then applies only if an argument of the question's message refers to the item.
+
     Args:
-        argument: the question's message has an argument with this name, which must refer to the item.
+        argument: the name of this argument.
         kind: the kind of the item.
-        ids: the ids of the items from which the player can choose one.
+        ids: the ids of the items. The player chooses one of them.
     """
 
     argument: str
@@ -74,7 +75,7 @@ def applies(
     """Return whether a condition applies to the current question.
 
     Args:
-        about: by argument, the id of the item to which the player has limited the condition.
+        about: the items to which the player has limited the condition: an item's id by `Narrowing.argument`.
         key: the key of the decision that asks the current question.
         arguments: the arguments of the current question.
         events: the events that the seat has seen since its last choice.

@@ -46,10 +46,10 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class LuckListener(Sink):
-    """A receiver of events that collects the rolls which public events report.
+    """A receiver of events that collects the dice rolls in public events.
 
     Args:
-        state: the position that emits the events. Each event is evaluated as soon as it is emitted.
+        state: the position that emits the events. The game needs the position at the time of each event.
     """
 
     def __init__(self, game: Game[Any], state: State) -> None:

@@ -30,7 +30,7 @@ class LuckSample(NamedTuple):
 
 
 def faces_of(dice: object) -> list[int]:
-    """Return the faces of the dice to which an argument of a message refers."""
+    """Return the faces of dice from a `Ref` in a message, such as "3 5"."""
     assert isinstance(dice, Ref)
     return [int(face) for face in dice.id.split()]
 

@@ -20,7 +20,7 @@ class Threat(msgspec.Struct, frozen=True):
         start: the space from which the units would come; empty if the units would come from off the map.
         side: the id of the seat, or of another side, that could take the action.
         chance: the probability of the result that the message describes; None if it is unknown.
-        most: whether the probability is an upper bound, computed with the worst case for everything hidden.
+        most: whether `chance` is an upper bound, because the worst case was assumed for hidden information.
         section: the rulebook section that allows the action.
         message: a description of the threat.
         grave: whether the action may end the game.
@@ -54,8 +54,8 @@ class WeakPoint(msgspec.Struct, frozen=True):
     Args:
         side: the id of the seat that would lose the space.
         space: the space.
-        cut: the spaces that its loss would cut off from supply.
-        section: the rulebook section that describes what the loss of supply means.
+        cut: the spaces that would be out of supply without this space.
+        section: the rulebook section about the effects of lost supply.
         message: a description.
     """
 
@@ -67,7 +67,7 @@ class WeakPoint(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A goal with which a seat would win the game, and the spaces still missing.
+    """A goal that wins the game for a seat, and the spaces that the seat still lacks.
 
     Args:
         side: the id of the seat.
@@ -85,7 +85,7 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 class Counsel(msgspec.Struct, frozen=True):
-    """Advice on a seat's present choice in set-up and planning.
+    """Advice on a seat's current choice in set-up and planning.
 
     Args:
         key: the topic of the advice; a coach shows only the first advice on each topic.
@@ -104,7 +104,7 @@ class Outlook(msgspec.Struct, frozen=True):
     Args:
         threats: the threats to all spaces, the likeliest first.
         notes: remarks on factors that the probabilities leave out.
-        counsel: advice on set-up and planning; empty for a seat that is not asked.
+        counsel: advice on set-up and planning; empty if the current question is for another seat.
     """
 
     threats: list[Threat] = []

@@ -42,7 +42,7 @@ class SeatColours(msgspec.Struct, forbid_unknown_fields=True):
     Args:
         side: the full name of the seat's colour.
         on: the colour of text on the seat's colour; "" for the page's default.
-        within: the CSS class of the elements inside which these colours apply; "" for the whole page.
+        within: the CSS class of the elements in which the page uses these colours; "" for the whole page.
     """
 
     side: str
@@ -51,11 +51,11 @@ class SeatColours(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ColourClass(msgspec.Struct, forbid_unknown_fields=True, rename={"name": "class"}):
-    """The CSS classes for the colours of a table.
+    """The CSS classes for a table of colours. Each class sets a variable to a colour.
 
     Args:
-        name: the prefix of the class names, before a hyphen and the colour's id.
-        sets: the name of the CSS variable that each class sets to its colour.
+        name: the first word of the class names; a hyphen and the colour's id follow.
+        sets: the name of the CSS variable.
     """
 
     name: str
@@ -87,7 +87,7 @@ class Colours:
         return found[id] if id in found else self.tables[""][name]
 
     def days(self, table: str) -> dict[str, str]:
-        """Return the light theme's colours of a table, by id."""
+        """Return the colours of one table for the light theme, by colour id."""
         return {id: each.day for id, each in self.tables[table].items()}
 
     def of_seat(self, seat: str) -> Colour:

@@ -19,9 +19,9 @@ LATIN, FULL_WIDTH = 0.6, "\u2e80"
 
 
 def element(parent: Xml.Element, tag: str, text: str = "", **attributes: Any) -> Xml.Element:
-    """Make a new element below `parent`.
+    """Add an XML element to `parent`.
 
-    Underscores in the names of attributes stand for hyphens.
+    An underscore in the name of an attribute becomes a hyphen.
     """
     found = Xml.SubElement(parent, tag, {key.replace("_", "-"): _written(value) for key, value in attributes.items()})
     if text:
@@ -43,7 +43,7 @@ class Sheet:
         ground: the background colour.
 
     Attributes:
-        root: the root element, to which callers add what the methods cannot draw.
+        root: the root element. Callers add other shapes to it directly.
     """
 
     def __init__(self, width: int, height: int, title: str, ground: str) -> None:
@@ -57,13 +57,13 @@ class Sheet:
         line(self.root, path, colour, width, **style)
 
     def group(self, id: str, title: str, **attributes: Any) -> Xml.Element:
-        """Add a group for a component, with the component's id, and its name as title."""
+        """Add an SVG group with the id of a component, and the component's name as title."""
         found = element(self.root, "g", id=id, **attributes)
         element(found, "title", title)
         return found
 
     def text(self) -> str:
-        """Return the picture as the text of a file."""
+        """Return the picture as the text of an SVG file."""
         Xml.indent(self.root)
         return Xml.tostring(self.root, encoding="unicode") + "\n"
 
@@ -98,7 +98,7 @@ def label(
 
 
 def text_width(text: str, size: float) -> float:
-    """Return the approximate width of a text, in the units of the font size."""
+    """Return the approximate width of a text in a font size, both in the same unit."""
     return sum(size if letter >= FULL_WIDTH else size * LATIN for letter in text)
 
 

@@ -24,8 +24,8 @@ class CatalogueIndex:
 
     Attributes:
         plain: the game's catalogue as plain data.
-        entries: by id, the catalogue's entries for a component, one for each list that contains it.
-        kinds: by id, the possible kinds of a component: the names of the lists that contain it, in plural and singular.
+        entries: the catalogue's entries by component id. A component can be in several lists of the catalogue.
+        kinds: the possible kinds by component id: the names of these lists, and the names without their final "s".
         spaces: the ids of the spaces, in the catalogue's order.
     """
 
@@ -48,7 +48,7 @@ class CatalogueIndex:
 
 
 def _entries(catalogue: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield every component that has an id, with the name of its list."""
+    """Yield every component that has an id, after the name of its list."""
     for key, value in catalogue.items():
         lists = list(value.values()) if isinstance(value, dict) else [value]
         for one in lists:

@@ -25,9 +25,9 @@ from sandtable.kernel.message import Arg, Message, say
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
-# Names that entries had in earlier versions, by file, key of a list, id of an entry and language.
+# Names of entries in earlier versions. The keys are the file, the key of the list, the entry's id, and the language.
 FormerNames = Mapping[str, Mapping[str, Mapping[str, Name]]]
-# Patterns of msgspec's error texts, which contain a value, type or key.
+# Patterns that match msgspec's error texts. Their groups are the types, lengths, keys or values in the text.
 WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
 WRONG_LENGTH = re.compile(r"Expected `array` of length (\d+), got (\d+)")
 UNKNOWN_KEY = re.compile(r"Object contains unknown field `(.+)`")
@@ -39,12 +39,12 @@ MIN_SIMILARITY = 0.7
 MISNAMED = {".toml", ".tml", ".txt"}
 # The name, modification time, size and inode number of each file.
 Stamp = tuple[tuple[str, int, int, int], ...]
-# The sources of an entry. A key names the part of the entry that has the source, a value is read by `check_source`.
+# The sources of an entry. A key names a part of the entry. The value is the source of this part (`check_source`).
 Sources = dict[str, str]
 
 
 class Datum(msgspec.Struct, forbid_unknown_fields=True):
-    """A number of the rules, with the source that states the number."""
+    """A number that the rules use, with the source that states it."""
 
     value: int
     source: str
@@ -99,10 +99,10 @@ class SourceList(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ComponentError(Exception):
-    """Raised for components that cannot be used.
+    """Raised if component files contain errors.
 
     Args:
-        problems: every problem found, each a message that names file, key and reason.
+        problems: a message for each error, with the file, key and reason.
     """
 
     def __init__(self, problems: list[Message]) -> None:
@@ -116,30 +116,30 @@ def problem(file: str, key: str, what: str, /, **args: Arg) -> Message:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known word that a misspelt word probably means.
+    """Return the known word that is most similar to a misspelt word.
 
-    Return "none" if no known word is similar enough. The result is the argument `near` of messages.
+    Return "none" if no known word is similar enough. Messages have the result as their argument `near`.
     """
     words = list(known)
-    # For difflib, a short word with two swapped letters is not similar enough to the right word.
+    # difflib finds no match for a short word with two swapped letters.
     same = (each for each in words if sorted(each) == sorted(word))
     return next(same, None) or next(iter(difflib.get_close_matches(word, words, 1, MIN_SIMILARITY)), "none")
 
 
 def unknown_id(file: str, key: str, id: str, known: Iterable[str]) -> Message:
-    """Return the problem of an unknown id, with the id that was probably meant."""
+    """Make the error message for an unknown id, with the most similar known id."""
     return problem(file, key, "unknown-id", id=id, near=nearest(id, known))
 
 
 def out_of_range(file: str, key: str, value: int, low: int, high: int) -> list[Message]:
-    """Return the problem of a number outside a range; empty if it is within the range."""
+    """Return a list with an error message if a number is out of range, else an empty one."""
     if low <= value <= high:
         return []
     return [problem(file, key, "out-of-range", value=value, low=low, high=high)]
 
 
 def off_sheet(file: str, key: str, place: tuple[float, float], sheet: tuple[int, int]) -> list[Message]:
-    """Return the problems of coordinates outside the map, where players would see nothing.
+    """Return an error message for each coordinate outside the map.
 
     Args:
         key: the key of the entry with the coordinates.
@@ -154,19 +154,19 @@ def off_sheet(file: str, key: str, place: tuple[float, float], sheet: tuple[int,
 
 
 def doubles(file: str, what: str, ids: list[str]) -> list[Message]:
-    """Return the problems of ids that occur more than once."""
+    """Return an error message for each id that occurs more than once."""
     return [problem(file, f"{what}.{id}", "twice", id=id) for id in sorted(set(ids)) if ids.count(id) > 1]
 
 
 def unnamed(file: str, key: str, names: Mapping[Any, str]) -> list[Message]:
-    """Return the problems of empty names; `names` contains the name by language."""
+    """Return an error message for each empty name; `names` contains the names by language."""
     return [problem(file, f"{key}.{lang}", "empty") for lang, name in names.items() if not name.strip()]
 
 
 def identity(entry: Any) -> tuple[Any, Any] | None:
-    """Return what identifies an entry: its `id` (or `number`) and its `side`.
+    """Return the identity of an entry of a list: its `id` (or `number`) and its `side`.
 
-    Return None for a value without `id` and `number`, and for a step of a card (an entry with `do`).
+    Return None for a step of a card (an entry with `do`), and for a value without `id` and `number`.
     """
     if isinstance(entry, dict) and "do" not in entry:
         name = entry.get("id", entry.get("number"))
@@ -185,7 +185,7 @@ def merged_by_id(below: Any, above: Any) -> bool:
 
 
 def overlay(below: Any, above: Any) -> Any:
-    """Merge a table or value of an edition into that of the game (see the module)."""
+    """Merge a table or value of an edition into the game's, by the rules of this module."""
     if isinstance(below, dict) and isinstance(above, dict):
         merged = dict(below)
         for key, value in above.items():
@@ -203,10 +203,11 @@ def overlay(below: Any, above: Any) -> Any:
 
 
 def unmatched(file: str, below: Table, above: Table) -> list[Message]:
-    """Return the problems of an edition's entries that match no entry of the game.
+    """Return an error message for each entry of an edition with a misspelt id.
 
-    Usually the id of such an entry is misspelt. An entry counts as new, and not as misspelt, if it has most of the keys
-    that all entries of its list have. Keys that a new entry lacks are reported later.
+    An id that the game does not have counts as misspelt in three cases. The entry has the key `remove`. The entry lacks
+    more than half of the keys that all entries of the game's list have. Or it lacks at least one of these keys, and its
+    id is similar to a known id. Otherwise the entry counts as new.
     """
     problems = []
     for key, entries in above.items():
@@ -227,7 +228,7 @@ def unmatched(file: str, below: Table, above: Table) -> list[Message]:
 
 
 def folder_problem(folder: Path) -> Message | None:
-    """Return why a path is not a folder: it is a file or missing. None if it is a folder."""
+    """Return an error message if a path is a file or missing; None if it is a folder."""
     if folder.is_dir():
         return None
     if folder.exists():
@@ -236,7 +237,7 @@ def folder_problem(folder: Path) -> Message | None:
 
 
 def misnamed(folder: Path, names: Iterable[str]) -> list[Message]:
-    """Return the problems of files whose names are unknown or look misspelt.
+    """Return an error message for each file whose name is unknown or looks misspelt.
 
     `names` are the file names that the game uses. Unrelated files that are not TOML are ignored.
     """
@@ -255,7 +256,7 @@ def misnamed(folder: Path, names: Iterable[str]) -> list[Message]:
 
 
 def repeated(file: str, table: Table) -> list[Message]:
-    """Return the problems of entries that occur twice in a file and so would be merged."""
+    """Return an error message for each entry that a file contains twice."""
     problems = []
     for key, entries in table.items():
         if isinstance(entries, list) and all(map(identity, entries)):
@@ -266,9 +267,9 @@ def repeated(file: str, table: Table) -> list[Message]:
 
 
 def with_former_names(table: Table, former: Mapping[str, Mapping[str, Name]]) -> Table:
-    """Return a table with the former names of some entries.
+    """Return a copy of a table in which some entries have names from earlier versions.
 
-    `former` contains the names by the key of the list, the id of the entry and the language.
+    `former` contains these names by the key of the list, the id of the entry and the language.
     """
     found = dict(table)
     for key, names in former.items():
@@ -279,11 +280,11 @@ def with_former_names(table: Table, former: Mapping[str, Mapping[str, Name]]) ->
 def read_folder(
     base: Path, names: list[str], over: Path | None = None, former: FormerNames | None = None
 ) -> dict[str, Table]:
-    """Read the named TOML files of `base`, with those of `over` merged into them.
+    """Read TOML files from the folder `base`, and merge the files of `over` into them.
 
     Args:
         over: the folder of an edition; None to read only `base`.
-        former: by file, former names of entries of `base`, in the form of the argument of `with_former_names`.
+        former: names from earlier versions, to use for entries of `base`: by file, in the form of `with_former_names`.
 
     Raises:
         ComponentError: `over` is not a folder or contains misnamed files, or a file is missing, is not TOML or contains
@@ -320,7 +321,7 @@ def read_folder(
 
 
 def stamp(over: Path | None) -> Stamp:
-    """Return a stamp of an edition's files, which changes when any of the files changes."""
+    """Return names, times and sizes of an edition's files, to detect a changed file."""
     if over is None or not over.is_dir():
         return ()
     files = ((path.name, path.stat()) for path in sorted(over.glob("*.toml")))
@@ -331,7 +332,7 @@ def typed(file: str, table: Table, shape: type[T]) -> T:
     """Convert a table to a struct.
 
     Raises:
-        ComponentError: with the file, key and reason of every value that does not fit the struct.
+        ComponentError: some values do not fit the struct. The error lists the file, key and reason for each value.
     """
     try:
         return msgspec.convert(table, shape)
@@ -341,10 +342,10 @@ def typed(file: str, table: Table, shape: type[T]) -> T:
 
 
 def all_typed(tables: dict[str, Table], shapes: Mapping[str, type[msgspec.Struct]]) -> None:
-    """Check that the table of each file fits the struct of this file.
+    """Check each file's table against the file's struct. Both are given by file name.
 
     Raises:
-        ComponentError: with the problems of all tables.
+        ComponentError: some tables do not fit. The error lists the problems of all tables.
     """
     problems: list[Message] = []
     for file, shape in shapes.items():
@@ -357,11 +358,12 @@ def all_typed(tables: dict[str, Table], shapes: Mapping[str, type[msgspec.Struct
 
 
 def faults(file: str, value: Any, shape: Any, key: str) -> Iterator[Message]:
-    """Yield the problems of a value that does not fit a type.
+    """Yield error messages if a value does not fit a type.
 
     Args:
-        shape: a struct, a list of structs, or any other type; for other types only the first problem is reported.
-        key: the path of the value. It contains the `id` of an entry in a list, or the entry's index if it has no `id`.
+        shape: a struct, a list of structs, or any other type. For other types only the first error is reported.
+        key: the path of the value. In this path, an entry of a list is named by its `id`, or by its index if it has no
+            `id`.
     """
     if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and isinstance(value, dict):
         fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
@@ -389,7 +391,7 @@ def faults(file: str, value: Any, shape: Any, key: str) -> Iterator[Message]:
 
 
 def fault(file: str, key: str, text: str) -> Message:
-    """Convert the text of a msgspec error about a value into a problem."""
+    """Convert the text of a msgspec error about a value into an error message."""
     reason, _, within = text.partition(" - at ")
     place = key + within.strip("`").removeprefix("$")
     wrong = WRONG_TYPE.fullmatch(reason)
@@ -416,10 +418,10 @@ def edition_hash(tables: dict[str, Table]) -> str:
 
 
 def check_source(file: str, key: str, source: str | dict[str, str], known: set[str]) -> list[Message]:
-    """Return the problems of a datum's `source`.
+    """Return error messages for invalid references in a `source`.
 
-    A source is a list of references, separated by commas. Each reference must be a known id, "rulebook" with a section,
-    or "reconstructed".
+    References are separated by commas. Each must be the id of a source in `known`, "rulebook" with a section, or
+    "reconstructed".
     """
     problems = []
     for text in [source] if isinstance(source, str) else source.values():

@@ -100,13 +100,13 @@ class Loader(Generic[P, B]):
     """A reader for the editions of one game.
 
     Args:
-        module: the module that defines this loader as `LOADER`; a pickled position finds its board through it.
+        module: the name of the module in which this loader is `LOADER`. Pickled positions find their board by it.
         folder: the folder of the game's own components.
-        parts: the type of the tables. Its fields name the files, and the types of the fields are those of the files.
-        problems: a function that returns the problems of tables with the right types.
-        board: a function that makes the board from tables without problems.
-        former: former names in the game's own files. Edition hashes are computed with these names, so that records and
-            editions from before a correction still match.
+        parts: the struct with one field for each component file. The type of a field is the type of the file's table.
+        problems: a function that checks the tables against the rules and returns error messages.
+        board: a function that makes the board from tables without errors.
+        former: names in the game's own files before they were corrected. Edition hashes use these names, so that
+            records from before a correction still match.
 
     Attributes:
         forms: the type of each file by the file's name.
@@ -133,12 +133,12 @@ class Loader(Generic[P, B]):
         self._kept = lru_cache(maxsize=MAX_CACHED_EDITIONS)(self._read)
 
     def load(self, over: Path | None = None) -> Edition[P, B]:
-        """Read the components, with the edition in `over` merged into them.
+        """Read the game's components, and merge the edition in the folder `over` into them.
 
-        An edition is cached, and read again only if its files have changed.
+        Editions are cached. An edition is read again if its files have changed.
 
         Raises:
-            ComponentError: naming every problem found, each with its file, key and reason.
+            ComponentError: the files contain errors. All errors are listed with file, key and reason.
         """
         return self._kept(over, stamp(over))
 
@@ -155,7 +155,7 @@ class Loader(Generic[P, B]):
         return Edition(parts, board.edition, board)
 
     def _hash(self, tables: dict[str, Table], over: Path | None) -> str:
-        """Return the hash of tables with the former names of the game's own entries."""
+        """Return the hash that tables would have with the game's former names (`former`)."""
         files = list(self.files)
         # An edition that changes nothing gets the hash of the game itself.
         if self.former and over is not None and tables != read_folder(self.folder, files):
@@ -180,7 +180,7 @@ class EditionGame(Game[S], Generic[S, P, B]):
     """A game whose components are read by a loader.
 
     Attributes:
-        loader: the loader, whose folder and files are also those of the game.
+        loader: the loader that reads the game's own components and editions of them.
         components: the edition in use.
     """
 
@@ -201,7 +201,7 @@ class EditionGame(Game[S], Generic[S, P, B]):
 
     @abstractmethod
     def tables(self) -> dict[str, Any]:
-        """Return the components as JSON data, without the keys that every catalogue has."""
+        """Return the components as JSON data, without the fields of `Catalogue`."""
 
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         return self.components.name(kind, id, lang)

@@ -1,4 +1,4 @@
-"""The base class of boards. A board contains the data that all positions of an edition share."""
+"""The base class of boards, with the data that all positions of an edition share."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sandtable.kernel.pickling import find_board
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SharedBoard:
-    """A board that a loader has read; it never changes.
+    """A board that a loader has made. A board never changes.
 
-    Copies of a position share it, and a pickle names its edition instead of containing it.
+    Copies of a position share their board. A pickled position names the edition of its board.
 
     Attributes:
         loader: the module whose `LOADER` has read the components.

@@ -26,7 +26,7 @@ class UnknownAction(IllegalChoice, IndexError, ValueError):
 def checked(
     game: Game[Any], state: State | None, actions: Actions, legal: list[Choice] | frozenset[Choice], action: object
 ) -> Choice:
-    """Return the legal choice that an action number stands for.
+    """Return the legal choice with an action number.
 
     Args:
         state: the position; None before the first game.
@@ -66,9 +66,9 @@ def whole_number(action: object) -> int | None:
 
 
 def unknown(action: object, last: int) -> UnknownAction:
-    """Make the refusal of an action that is not a number from 0 to `last`.
+    """Make the error for an action that is not a number from 0 to `last`.
 
-    No rule refuses such an action, so the refusal has no section.
+    The refusal in the error has no section, because no rule of the game is involved.
     """
     quoted = repr(action)[:MAX_QUOTED_CHARACTERS]
     return UnknownAction(Refusal("", say("no-action", action=quoted, last=str(last))))

@@ -17,10 +17,10 @@ SEED_BITS: Final = 48
 
 
 class FinishedGame(NamedTuple):
-    """A game of a batch that has ended.
+    """The result of a game that has ended in a batch.
 
     Args:
-        row: the game's index in the batch. The next game has already begun there.
+        row: the index of the game's row. The next game of the row has already begun.
         outcome: the result.
         points: each seat's victory points; empty if the game has no points.
     """
@@ -60,11 +60,11 @@ class Batch:
         self._dice: list[Dice] = []
         self._states: list[State] = []
         self._legal: list[list[Choice]] = []
-        # For each row, the choices that its mask marks now as legal.
+        # For each row, the choices whose bytes in the mask are 1.
         self._listed: list[list[Choice]] = [[] for _ in range(number)]
 
     def start(self, seeds: list[int] | None, positions: list[State] | None = None) -> None:
-        """Begin all games again.
+        """Begin a new game in every row.
 
         Args:
             seeds: a seed for each row, which determines the dice of all games in the row; None for random dice.
@@ -126,7 +126,7 @@ class Batch:
         return generators, deepcopy(self._dice), [state.clone() for state in self._states]
 
     def restore(self, snapshot: tuple[Any, ...]) -> None:
-        """Go back to a `snapshot` of this batch, or of another batch of the same size."""
+        """Restore the games of a `snapshot` of this batch, or of another of the same size."""
         generators, dice, states = snapshot
         for generator, then in zip(self._random, generators, strict=True):
             generator.setstate(then)
@@ -137,7 +137,7 @@ class Batch:
             self._tell(row)
 
     def _refuse(self, row: int, action: int) -> None:
-        """Raise the refusal of an action in one game."""
+        """Raise an IllegalChoice with a note that names the row, if the action is not allowed."""
         try:
             checked(self.game, self._states[row], self.actions, self._legal[row], action)
         except IllegalChoice as error:
@@ -145,7 +145,7 @@ class Batch:
             raise
 
     def state(self, row: int) -> State:
-        """Return the position of one game, not a copy, with the secrets of all seats."""
+        """Return the position in a row itself, without copying it. It contains all secrets."""
         return self._states[row]
 
     def _begun(self, row: int) -> State:
@@ -156,7 +156,10 @@ class Batch:
         return started
 
     def _ask(self, row: int) -> bool:
-        """Find the legal choices of a game. Return False if the game is over."""
+        """Find the legal choices of a row. Return False if its game is over.
+
+        With `skip_forced`, make forced choices first.
+        """
         state = self._states[row]
         allowed = legal(state)
         if self.skip_forced:

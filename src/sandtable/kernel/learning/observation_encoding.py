@@ -26,8 +26,8 @@ class LayoutPart:
     Args:
         name: the name of the table.
         start: the index of its first number in the observation.
-        rows: the id of each row.
-        columns: the meaning of each number in a row.
+        rows: the ids of the rows.
+        columns: the names of the columns.
     """
 
     def __init__(self, name: str, start: int, rows: list[str], columns: list[str]) -> None:
@@ -46,11 +46,11 @@ class LayoutPart:
 
 
 class Layout:
-    """The parts of an observation, one after the other.
+    """The tables of an observation, stored one after the other.
 
     Attributes:
-        parts: the parts in order.
-        size: the number of all entries of an observation.
+        parts: the tables in order.
+        size: the length of an observation: the number of entries of all tables.
     """
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Layout:
         return self.add(name, [""], columns)
 
     def names(self) -> list[str]:
-        """Return the name of each number of an observation, such as "part/row/column"."""
+        """Return the name of each number of an observation: its table, row and column."""
         return [
             "/".join(word for word in (part.name, row, column) if word)
             for part in self.parts
@@ -89,7 +89,7 @@ class Actions:
 
     Attributes:
         size: the number of actions.
-        numbers: the action number by choice; -1 at indices that are not a choice.
+        numbers: the action number of a choice, at the index of the choice. Other indices contain -1.
     """
 
     def __init__(self, choices: list[Choice]) -> None:
@@ -111,11 +111,11 @@ class Actions:
         return found
 
     def exchange(self, out: bytearray, at: int, before: list[Choice], legal: list[Choice]) -> None:
-        """Update a mask in `out` from the choices `before` to the choices `legal`.
+        """Change a mask of the choices `before` into a mask of the choices `legal`.
 
         Args:
             out: the array that contains the mask.
-            at: the index at which the mask begins.
+            at: the index in `out` at which the mask begins.
         """
         numbers = self.numbers
         for choice in before:
@@ -133,13 +133,13 @@ class Actions:
 class Encoder(Generic[S]):
     """An encoder of the positions of one game as numbers.
 
-    An encoder may keep its last observation and update only the numbers that change. So do not share an encoder between
-    threads, and use one encoder for each long game.
+    An encoder may store its last observation and update only the numbers that change. So do not share an encoder
+    between threads. Use a separate encoder for each game.
 
     Args:
         layout: the meaning of an observation's numbers.
         actions: the numbering of actions.
-        most_outcomes: the maximum number of outcomes of a single random draw.
+        most_outcomes: the maximum number of possible results of one random draw.
     """
 
     def __init__(self, layout: Layout, actions: Actions, most_outcomes: int) -> None:
@@ -155,9 +155,9 @@ class Encoder(Generic[S]):
         raise NotImplementedError
 
     def row(self, state: S, seat: Seat) -> bytearray:
-        """Return the observation of `seat` in an array that the next call may overwrite.
+        """Return the observation of `seat` without copying it.
 
-        Copy the array if you keep it, and do not change it.
+        Do not change the array. The next call may overwrite it.
         """
         return self.observe(state, seat)
 
@@ -211,9 +211,9 @@ def put_set(out: bytearray, at: int, mask: int) -> None:
 
 
 def put_faces(out: bytearray, at: int, faces: list[int]) -> None:
-    """Write how many dice show each face from 1 to 6, in six zeros that begin at `at`.
+    """Count the dice by face, 1 to 6, in the six numbers that begin at index `at`.
 
-    A face of 0 is ignored.
+    These numbers must be 0 before. A face of 0 is ignored.
     """
     for face in faces:
         if face:

@@ -1,4 +1,4 @@
-"""Choose the map colours of The Rise of Blitzkrieg, dark enough for white text."""
+"""The map colours of The Rise of Blitzkrieg in the terminal, dark enough for white text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The terminal screen of The Rise of Blitzkrieg."""
+"""The kit by which the terminal finds the screen of The Rise of Blitzkrieg."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Convert the map of an edition for drawing in cells."""
+"""The spaces, routes and land shapes of an edition's map, for drawing in cells."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def stack(units: Counts, words: Words) -> str:
 def standing(view: BlitzkriegView, space: SpaceView, words: Words) -> str:
     """Format the units in a space.
 
-    If the units are hidden, the text is "?" with the units that were seen to arrive (+) or to leave (-).
+    If the units are hidden, the text is "?". Signed numbers show the units that were seen arriving (+) or leaving (-).
     """
     if space.units is None:
         seen = "".join(

@@ -23,14 +23,7 @@ TWO_COLUMNS_FROM = 60
 
 
 class BlitzkriegPositionText(PositionText[BlitzkriegView]):
-    """A describer of views of The Rise of Blitzkrieg in words.
-
-    Args:
-        game: the game, whose components are described.
-        atlas: the map of the edition.
-        words: the language.
-        palette: the colours of the theme.
-    """
+    """A describer of views of The Rise of Blitzkrieg in words."""
 
     game = Blitzkrieg.name
 

@@ -1,4 +1,4 @@
-"""Show The Rise of Blitzkrieg at the terminal table."""
+"""The terminal screen of The Rise of Blitzkrieg: map, panels and typed moves."""
 
 from __future__ import annotations
 

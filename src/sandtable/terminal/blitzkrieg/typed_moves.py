@@ -24,7 +24,7 @@ HIDDEN_FIRST = "no-line-chance"
 
 
 def phrase(to: MoveComposer, words: list[str]) -> bool:
-    """Parse a whole move. Return False if the first word is not the verb of such a move.
+    """Parse a whole move. Return False if the first word is not a verb of a move.
 
     Raises:
         RefusalError: the move is illegal, or a word is unknown or ambiguous.
@@ -84,7 +84,7 @@ def move(to: MoveComposer, words: list[str]) -> None:
             count = 1
     if len(spaces) < 2:
         raise to.refuse(say("terminal-blitzkrieg-line-move", word=" ".join(words)))
-    # In a breakthrough, or while units are being taken, the start is fixed and the game does not ask for it.
+    # In a breakthrough, or after the first unit is chosen, the start is fixed. Then the game does not ask for it.
     begun = to.question() == GO_ON or bool(to.nouns("take"))
     pay(to, pays)
     carry(to, "" if begun else spaces[0], spaces[1], units)
@@ -177,7 +177,8 @@ def carry(to: MoveComposer, start: str, goal: str, units: list[tuple[int, str]])
 def wanted(to: MoveComposer, word: str, enough: bool) -> str | None:
     """Return the unit type that a word means; for "" any type that can be taken.
 
-    Return None if no such unit can be taken and `enough` is True.
+    Args:
+        enough: True to return None, instead of an error, if no such unit can be taken.
 
     Raises:
         RefusalError: the word is unknown or ambiguous.

@@ -29,7 +29,7 @@ from sandtable.terminal.coach.remark_rules import (
 )
 from sandtable.words import Words
 
-# Figures below this are shown with one decimal.
+# Differences below this are shown with one decimal.
 ROUND_FROM = 10
 # The minimum number of options for a comparison.
 MIN_COMPARED_MOVES = 2
@@ -109,7 +109,7 @@ class Coach:
         bot: the bot that compares moves.
         dice: the random source of the bot.
         skill: the person's skill so far.
-        keep: called with the skill whenever it changes.
+        keep: a function that stores the skill. The coach calls it when the skill changes.
 
     Attributes:
         remarks: the current remarks.
@@ -146,7 +146,7 @@ class Coach:
             self._end()
             return None
         self._counsel()
-        # A move that can still be undone is not judged, so that the remark gives away nothing.
+        # While the person can undo a move, the coach does not judge it. The remark could help to find a better move.
         if session.actor == seat and session.can_undo(seat):
             return None
         steps = session.record.steps
@@ -171,7 +171,7 @@ class Coach:
         return self.bot.explain()
 
     def thought(self, asked: CoachQuestion, found: Candidates | None) -> None:
-        """Handle the bot's comparison: comment on the decision, or on the move if it is made."""
+        """Comment on a decision, or on the move if it is made, from the bot's comparison."""
         self._thinking = False
         unit = found and counted(found)
         if found is None or unit is None:
@@ -211,7 +211,7 @@ class Coach:
         self.remarks = others + [Remark("counsel", key=each.key, message=each.message) for each in lines]
 
     def _judge(self) -> None:
-        """Comment on the cost of the finished move, if the bot's comparison is known."""
+        """Comment on the cost of the finished move, if the bot has compared it."""
         compared, line = self._thought, self._line
         if compared is None:
             return
@@ -228,7 +228,7 @@ class Coach:
             self.why = compared
 
     def _first(self, remark: str) -> bool:
-        """Return True if a remark was not made before, and remember the remark."""
+        """Return True if the coach makes a remark for the first time, and remember the remark."""
         new = remark not in self._said
         self._said.add(remark)
         return new

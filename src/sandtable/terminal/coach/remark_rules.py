@@ -1,4 +1,4 @@
-"""Decide which remarks the coach makes, and which of the compared moves was made.
+"""Rules for the coach's remarks: when to make one, and which move the player has made.
 
 The coach of the web page has the same rules (`web/src/coach/remark-rules.ts`). Both are tested with the same cases.
 """
@@ -26,7 +26,7 @@ MAX_STREAK = 20
 # LIKELY to all other threats.
 LIKELY = 0.4
 LIKELY_GRAVE = 0.1
-# From this value of `quiet` on, the coach gives no advice on set-up and planning.
+# If the result of `quiet` is at least this, the coach gives no advice on set-up and planning.
 COUNSELLED = 2.5
 
 
@@ -51,12 +51,15 @@ def quiet(skill: PlayerSkill) -> float:
 
 
 def cost_threshold(unit: Counted, skill: PlayerSkill) -> float:
-    """Return the cost from which on the coach remarks on a move."""
+    """Return the minimum cost of a move on which the coach remarks."""
     return MATTERS[unit] * quiet(skill)
 
 
 def lead_threshold(unit: Counted, skill: PlayerSkill) -> float:
-    """Return the lead over the median option from which on the best option makes a choice important."""
+    """Return the minimum lead of the best option in a choice that the coach calls important.
+
+    The lead is the difference to the median option.
+    """
     return MUCH[unit] * quiet(skill)
 
 
@@ -76,7 +79,10 @@ def counsels(skill: PlayerSkill) -> bool:
 
 
 def counted(found: Candidates) -> Counted | None:
-    """Return the unit of the compared gains; None if only the bot can interpret it."""
+    """Return the unit of the gains in a bot's comparison.
+
+    Return None for "worth", which only the bot can interpret.
+    """
     return None if found.unit == "worth" else found.unit
 
 
@@ -88,12 +94,10 @@ def chosen(step: Message) -> str:
 
 
 def made(found: Candidates, line: list[str]) -> ConsideredMove | None:
-    """Return the compared move that the player has made with a sequence of choices.
+    """Return the compared move that matches the player's choices; None if none does.
 
-    Return None if the player has made no compared move.
-
-    All steps of the compared move must be among the choices, and both must take the same number of units. All other
-    choices are ignored, because a comparison leaves out details.
+    A move matches if all its steps are among the choices, and if both take the same number of units. The function
+    ignores all other choices, because a comparison leaves out details.
     """
 
     def fits(move: ConsideredMove) -> bool:

@@ -11,7 +11,7 @@ from sandtable.terminal.coach.remark_rules import PlayerSkill
 
 
 def skill(file: Path) -> PlayerSkill:
-    """Return the stored skill; that of a beginner if the file is missing or invalid."""
+    """Return the stored skill, or a beginner's skill if the file is missing or invalid."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=PlayerSkill)
     except (OSError, msgspec.DecodeError):

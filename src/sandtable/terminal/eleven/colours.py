@@ -1,4 +1,4 @@
-"""Choose the map colours of Hitler's Eleven, dark enough for text."""
+"""The map colours of Hitler's Eleven in the terminal, on which text is readable."""
 
 from __future__ import annotations
 

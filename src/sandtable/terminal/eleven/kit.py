@@ -1,4 +1,4 @@
-"""The terminal screen of Hitler's Eleven."""
+"""The kit by which the terminal finds the screen of Hitler's Eleven."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Convert the catalogue of an edition for drawing."""
+"""The areas, borders, arrows and units of an edition, for drawing in cells."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from sandtable.kernel.message import Ref
 from sandtable.terminal.map.map_frame import MapFrame
 
 SOLDIER = "soldier-"
-# How far `MapFrame` spreads out crowded regions, from 0 to 1. The value is high because the areas are crowded in the
-# west and far apart in the east.
+# How far `MapFrame` spreads out crowded regions, from 0 (not at all) to 1. The value is high, because the areas are
+# crowded in the west and far apart in the east.
 EVENLY = 0.7
 
 

@@ -40,7 +40,7 @@ ROOMY_FROM = 108
 ROOMY_NAME = 16
 # The maximum number of cached maps without units. The key includes size, language and cursor.
 KEPT = 12
-# A border's symbol is drawn at one of this many points on its line.
+# The number of points on a border's line at which its symbol can be drawn.
 STEPS = 40
 
 
@@ -57,7 +57,7 @@ def token(head: str, soldiers: int, guests: int, generals: int, heads: int, plai
     Args:
         head: the letter of the faction or the code of the nation.
         soldiers: the number of its own soldiers.
-        guests: the number of soldiers of other nations under a faction.
+        guests: the number of soldiers of other nations that belong to the faction.
         generals: the number of generals.
         heads: the number of heads of state.
         plain: True to use symbols that every font has.
@@ -83,7 +83,10 @@ def tokens(atlas: ElevenMapData, group: GroupView, plain: bool = False) -> list[
 
 
 def standing(atlas: ElevenMapData, area: AreaView, plain: bool = False, width: int = 0) -> str:
-    """Format all units in an area; leave out the spaces between groups if the text is wider than `width`."""
+    """Format all units in an area.
+
+    If the text would be wider than `width`, leave out the spaces between groups.
+    """
     found = [text for group in area.groups for text in tokens(atlas, group, plain)]
     apart = " ".join(found)
     return apart if cell_len(apart) <= width else "".join(found)
@@ -102,9 +105,9 @@ def holder(area: AreaView) -> str:
 
 
 def marks(spot: MapArea, area: AreaView) -> str:
-    """Return the symbol of an area that is an Allied general's home; "" for all other areas.
+    """Return the symbol of an Allied general's home area; "" for all other areas.
 
-    A home area that the Axis has taken has another symbol.
+    A home that the Axis has taken has a different symbol.
     """
     return (TAKEN if area.taken else HOME) if spot.home and spot.kind == "land" else ""
 
@@ -228,8 +231,6 @@ def between(first: Rect, second: Rect, covered: set[tuple[int, int]]) -> tuple[i
     Return None if no cell on the line is free.
 
     Args:
-        first: the first rectangle.
-        second: the second rectangle.
         covered: the cells that are not free.
     """
     (x0, y0), (x1, y1) = first.middle, second.middle

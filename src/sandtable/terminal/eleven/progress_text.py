@@ -24,7 +24,7 @@ class ProgressText:
         self.ref = describer.words.ref
 
     def lines(self, view: ElevenView) -> list[Text]:
-        """Describe the outcome, the event and the action in a view, as far as they exist."""
+        """Describe the outcome, the event and the action in a view, if there are any."""
         lines: list[Text] = []
         if view.outcome is not None:
             lines += self._outcome(view)
@@ -99,8 +99,8 @@ class ProgressText:
         # The players assign hits only after all factions have rolled their return fire.
         if event.to_assign and not event.waiting:
             lines.append(Text(self.own("to-assign", n=event.to_assign), "bold"))
-        # The message is about Allied units. An event without a general is a bombing, which removes Axis soldiers, so it
-        # gets no message.
+        # The message is about Allied units. An event without a general is a bombing, which removes Axis soldiers. A
+        # bombing gets no message.
         if event.to_remove and event.general is not None:
             lines.append(Text(self.own("to-remove", n=event.to_remove), "bold"))
         return lines

@@ -1,4 +1,4 @@
-"""Show Hitler's Eleven at the terminal table."""
+"""The terminal screen of Hitler's Eleven: map, panels and typed moves."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def act(to: MoveComposer, general: str, words: list[str]) -> None:
 def state_act(to: MoveComposer, general: str, kind: str, goal: str, start: str) -> None:
     """Add the choices of the kind of action and its area.
 
-    An attack from an area in which the general is not becomes a move-attack through that area.
+    If the attack starts in another area than the general's, it becomes a move-attack through that area.
 
     Raises:
         RefusalError: the move is illegal.
@@ -112,7 +112,7 @@ def state_act(to: MoveComposer, general: str, kind: str, goal: str, start: str) 
 def name(to: MoveComposer, general: str, verb: str, area: str) -> None:
     """Add the choice of an area.
 
-    If the rules allow a single area, they do not ask for it. In this case the named area must be this one.
+    If the rules allow only one area, the game does not ask for it. Then `area` must be this area.
 
     Raises:
         RefusalError: the area cannot be chosen.
@@ -141,12 +141,12 @@ def stands(view: Any, general: str) -> str:
 def company(to: MoveComposer, kind: str, number: int | None, romanians: int | None, along: list[str] | None) -> None:
     """Add the choices of the number of soldiers and of the generals who come along.
 
-    No choice is added for a value that is None, so the game asks for this value later.
+    For an argument that is None, no choice is added, and the game asks for the value later.
 
     Raises:
         RefusalError: the move is illegal.
     """
-    # If a single soldier can be mobilised, or none can be taken along, the game does not ask for the number.
+    # The game does not ask for the number if only one soldier can be mobilised, or if no soldier can come along.
     settled = 1 if kind == "mobilise" else 0
     if number is not None and (number != settled or to.nouns("soldiers")):
         to.add(f"soldiers {number}")

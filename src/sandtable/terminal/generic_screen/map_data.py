@@ -51,7 +51,7 @@ class GenericMapData:
         self.frame = self._frame(found) if len(set(found.values())) > 1 else None
 
     def _frame(self, found: dict[str, Point]) -> MapFrame:
-        """Return the positions of all spaces; spaces missing from the drawing go to the bottom."""
+        """Return the positions of all spaces. Spaces missing from the drawing are at the bottom."""
         across, down = [x for x, _ in found.values()], [y for _, y in found.values()]
         below = ((min(across) + max(across)) / 2, max(down))
         points = [found.get(id, below) for id in self.spaces]
@@ -73,8 +73,8 @@ def _routes(catalogue: dict[str, Any], number: dict[str, int]) -> Iterator[tuple
 def places(svg: str, names: dict[str, str]) -> dict[str, Point]:
     """Return the positions of spaces in a drawing, by id.
 
-    The position of a space is that of the element with its id or with a reference to it. If there is none, it is the
-    position of a text with the name of the space.
+    A space is at the element that has its id or refers to its id. If there is no such element, the space is at the text
+    with its name.
 
     Args:
         svg: the drawing.

@@ -57,13 +57,9 @@ def draw(
     """Draw the spaces on a canvas of at least the given size.
 
     Args:
-        atlas: the components of the game.
-        standing: returns a summary of the content of a space.
-        pointed: the space that the top level of the view names, which is emphasised; None for none.
-        words: the language.
-        look: the highlights.
+        standing: a function that returns a summary of the content of a space.
+        pointed: the space to emphasise (`ViewData.pointed`); None for no space.
         size: the width and height of the panel, in cells.
-        palette: the colours of the theme.
     """
     width, height = max(size[0], SMALL[0]), max(size[1], SMALL[1])
     rects, height = rects_of(atlas, words, width, height)

@@ -27,10 +27,6 @@ class GenericPositionText(PositionText[msgspec.Struct]):
 
     Args:
         name: the id of the game.
-        seats: the seats of the game.
-        atlas: the components of the game.
-        words: the language.
-        palette: the colours of the theme.
     """
 
     game = "plain"
@@ -46,10 +42,9 @@ class GenericPositionText(PositionText[msgspec.Struct]):
     # --- names --------------------
 
     def thing(self, id: str, path: tuple[str, ...] = ()) -> Ref | None:
-        """Return a reference to the component or seat with an id; None if none has a name.
+        """Return a reference to the component or seat with an id; None if it has no name.
 
         Args:
-            id: the id.
             path: the fields of the view that lead to the id.
         """
         kinds = [*self.atlas.kinds.get(id, ()), *(["seat"] if id in self.seats else []), "unit"]

@@ -68,7 +68,10 @@ class ViewData:
         return sorted(said, key=lambda fact: len(fact.path) < 2 or isinstance(fact.value, str))
 
     def pointed(self) -> str | None:
-        """Return the first value at the top level that is the id of a space; None if there is no such value."""
+        """Return the first space whose id is a value at the top level of the view.
+
+        Return None if there is no such value.
+        """
         return next(
             (fact.value for fact in self.heads() if isinstance(fact.value, str) and fact.value in self.known), None
         )

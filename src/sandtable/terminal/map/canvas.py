@@ -118,7 +118,7 @@ class Canvas:
             line[col + 1] = " "
 
     def line(self, start: tuple[float, float], end: tuple[float, float], ink: str, gaps: bool = False) -> None:
-        """Draw a straight line of dots, which text written later covers.
+        """Draw a straight line of dots. Text that is written later covers the dots.
 
         Args:
             start: the column and row of the first end; fractions are positions within a cell.

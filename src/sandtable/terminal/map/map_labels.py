@@ -1,4 +1,4 @@
-"""Draw the labels of spaces, as far as they are the same on the maps of all games."""
+"""The base class of painters that draw the label of a space on a game's map."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ class LabelPainter:
     """A painter of the label of one space.
 
     Args:
-        canvas: the canvas.
         rect: the cells of the label.
-        palette: the colours of the theme.
         ground: the background colour.
         ink: the colour of the name and the units.
         faint: the colour of the symbols.
@@ -45,8 +43,6 @@ class LabelPainter:
         """Set the highlights of the space.
 
         Args:
-            id: the id of the space.
-            look: the highlights of the map.
             near: True if the space is a neighbour of the space at the cursor.
         """
         self.lit = id in look.lit
@@ -72,7 +68,7 @@ class LabelPainter:
         return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
 
     def line(self, side: str, name: str, signs: str, units: str) -> None:
-        """Draw the label on one line; the name is shortened to make room for the units."""
+        """Draw the label on one line. Shorten the name to make room for the units."""
         self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
         end = self.head(side, name, width - 2 - len(signs) - cell_len(units) - bool(units))

@@ -17,7 +17,7 @@ from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.words import Words
 
-# The number of rows from which a map with two zoom levels is initially zoomed in.
+# A map with two zoom levels is initially zoomed in if the panel has at least this number of rows.
 NEAR_FROM = 30
 
 
@@ -25,7 +25,7 @@ class MapView(ScrollView, can_focus=True):
     """The map panel.
 
     Args:
-        game_screen: draws the map.
+        game_screen: the screen of the game, which draws the map.
         plain: True to draw lines without braille characters.
     """
 
@@ -59,7 +59,7 @@ class MapView(ScrollView, can_focus=True):
         self._centre: str | None = None
 
     def show(self, view: Any, words: Words, look: MapHighlights, palette: MapPalette) -> None:
-        """Draw a view, and scroll to the space of the current question if it has changed."""
+        """Draw a view. If the question is about a new space, scroll to this space."""
         self._shown = (view, words, look, palette)
         self._draw()
         centre = self.game_screen.centre(view)

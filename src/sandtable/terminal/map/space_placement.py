@@ -70,9 +70,9 @@ def crosses(start: tuple[float, float], end: tuple[float, float], rect: Rect) ->
 
 
 def visible(first: Rect, second: Rect) -> float:
-    """Return the length of the visible part of the line between two rectangles' centres.
+    """Return the visible length of the line between the centres of two rectangles.
 
-    This is the part outside both rectangles, in columns. A row counts as two columns.
+    The visible part is outside both rectangles. The length is in columns. A row counts as two columns.
     """
     (x0, y0), (x1, y1) = first.middle, second.middle
     dx, dy = abs(x1 - x0), abs(y1 - y0)
@@ -98,7 +98,7 @@ class _Grid:
         self.width = width
         self.height = height
         self.rects: list[Rect | None] = [None] * len(ideals)
-        # The occupied cells of each row, as bits. The lowest GAP bits are a gap to the left of the grid.
+        # The occupied cells of each row, as bits. Column n is bit n + GAP.
         self.taken = [0] * height
 
     def far(self, n: int, rect: Rect) -> float:
@@ -140,7 +140,7 @@ class _Grid:
     def nearest(self, n: int) -> Rect:
         """Return the free rectangle that is nearest to the ideal position of a space.
 
-        Of several, the northernmost is returned, then the westernmost.
+        If several are equally near, return the northernmost of them, and of these the westernmost.
         """
         w, h = self.sizes[n]
         rows = [(abs(row + h / 2 - self.ideals[n][1]) * 2, row) for row in range(self.height - h + 1)]
@@ -182,7 +182,7 @@ class _Grid:
 
 
 class _Around:
-    """The other spaces and routes that affect where a space should be placed."""
+    """The other spaces and routes near a space, from which `cost` judges its rectangle."""
 
     def __init__(self, grid: _Grid, n: int, now: Rect) -> None:
         wide, high = max(REACH_COLS), max(REACH_ROWS)

@@ -22,14 +22,14 @@ class LessonLines:
     """A lesson, shown and played in lines of text.
 
     Args:
-        runner: the lesson.
         words: the language, with the names of the lesson's game.
-        write: prints a line.
+        write: a function that prints a line.
         width: the width of the terminal, in cells.
-        keep: stores the choices made; returns True on success.
+        keep: a function that stores the choices made. It returns True on success.
 
     Attributes:
-        own: replacements for "lesson" in the message id `terminal-lesson-<what>`, by `what`.
+        own: for each `what` in `terminal-lesson-<what>`, the word that replaces "lesson" in this message id. Subclasses
+            use it to show other messages.
     """
 
     own: Mapping[str, str] = {}
@@ -87,21 +87,24 @@ class LessonLines:
             self._attempt([each for part in typed.split(";") if part.strip() for each in self._meant(part.strip())])
 
     def _help(self) -> None:
-        """Show a right choice."""
+        """Show a correct choice for the step."""
         if self.place.asks:
             self._tell("shown", choice=self.runner.shown(self.place))
         else:
             self._show()
 
     def _go_on(self) -> None:
-        """Go to the next step if the current step only shows a text; otherwise repeat its question."""
+        """Go to the next step. If the current step asks a question, repeat the question."""
         if self.place.asks:
             self._show()
         else:
             self._go(self.runner.next(self.place))
 
     def _meant(self, typed: str) -> list[str]:
-        """Return the choices that a typed text means; the text itself if it means no legal choices."""
+        """Return the choices that a typed text means.
+
+        If it means no legal choice, return the text itself.
+        """
         game, seat, session = self.runner.game, self.runner.seat, self.place.session
         options = session.options(seat)
         number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0
@@ -110,7 +113,7 @@ class LessonLines:
         try:
             return read(game, session.state, seat, typed, screen_of(game).phrase)
         except RefusalError:
-            # An illegal choice is returned like a legal one, because the lesson answers it with the reason.
+            # The lesson answers an illegal choice with the reason, so return it like a legal choice.
             return [typed]
 
     def _attempt(self, choices: list[str]) -> LessonAnswer:

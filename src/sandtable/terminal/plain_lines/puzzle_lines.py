@@ -16,9 +16,8 @@ class PuzzleLines(LessonLines):
     """A puzzle, shown and played in lines of text.
 
     Args:
-        solver: the puzzle.
         words: the language, with the names of the puzzle's game.
-        write: prints a line.
+        write: a function that prints a line.
         width: the width of the terminal, in cells.
     """
 
@@ -64,7 +63,7 @@ class PuzzleLines(LessonLines):
 
 
 def solution_lines(solver: PuzzleRunner, words: Words) -> list[str]:
-    """Describe the answers and the two best errors with their win chances, and the margin."""
+    """Describe the answers and the refuted moves with their win chances, and the margin."""
     puzzle = solver.puzzle
 
     def line(what: str, one: LineValue) -> str:

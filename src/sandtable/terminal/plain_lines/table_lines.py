@@ -33,7 +33,7 @@ class PlainTable:
         table: the game with its players.
         words: the language, with the names of the game.
         lines: the typed lines.
-        write: prints a line.
+        write: a function that prints a line.
         width: the width of the terminal, in cells.
     """
 

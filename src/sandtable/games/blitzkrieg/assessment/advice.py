@@ -22,12 +22,12 @@ from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.state import actor
 
-# The Allies are advised on empty spaces when they have at most this many units left to place.
+# The Allies get advice on empty spaces when they have at most this many units left to place.
 MAX_NAMED_SPACES: Final = 2
 
 
 def of_set_up(p: BlitzkriegPosition, seat: Seat) -> list[Counsel]:
-    """Return advice on the deployment of `seat`, if it is asked (§3.2, §3.3)."""
+    """Return advice to `seat` on deployment; empty if it is not asked (§3.2, §3.3)."""
     if actor(p) != seat:
         return []
     if p.stack[-1] is DEPLOY_ALLIES:
@@ -41,9 +41,10 @@ def victory(p: BlitzkriegPosition, card: int) -> Ref:
 
 
 def of_allied_deployment(p: BlitzkriegPosition) -> list[Counsel]:
-    """Return advice on the open card's spaces and Germany's distance from them.
+    """Return advice on the spaces that the open victory card requires (§3.2, §4.3).
 
-    Before the last units are placed, the advice instead names those of the spaces that are still empty (§3.2, §4.3).
+    The advice says how far Germany is from these spaces. When few units are left to place, it lists the empty ones
+    instead.
     """
     asked = p.board.victory_spaces[p.open_card]
     left = sum(units_dict(p.to_place).values())
@@ -70,7 +71,7 @@ def named(p: BlitzkriegPosition, spaces: SpaceSet) -> Ref:
 
 
 def of_german_deployment(p: BlitzkriegPosition) -> Counsel:
-    """Return advice on which base is nearest to the spaces of each card (§3.3, §4.3)."""
+    """Return advice that names the base nearest to each card's spaces (§3.3, §4.3)."""
     (steps, base, near), (others, other, far) = (
         min(routes(p, p.board.victory_spaces[card])) for card in (p.open_card, p.secret_card)
     )
@@ -108,12 +109,12 @@ def of_plan(p: BlitzkriegPosition, seat: Seat, threats: Sequence[Threat], goals:
 
     Args:
         threats: the attacks that Germany could make, as far as `seat` can know them.
-        goals: the spaces that Germany still needs for each victory card that `seat` knows; the open card first.
+        goals: for each victory card that `seat` knows, the spaces that Germany lacks. The open card comes first.
     """
     if actor(p) != seat or p.stack[-1] is not PLAN_CARDS[seat]:
         return []
-    # Prefer cards that are met, or whose spaces Germany could attack next. Of these, prefer the card with the fewest
-    # missing spaces.
+    # Prefer cards that are fulfilled, or whose spaces Germany could attack next. Of these, prefer the card with the
+    # fewest missing spaces.
     goal = min(goals, key=lambda each: (bool(each.missing) and not each.near, len(each.missing)))
     card = Ref("victory", p.board.victory_ids[p.open_card if goal is goals[0] else p.secret_card])
     if size(p.hand(seat)) < p.limit[seat] and plannable(p, seat):

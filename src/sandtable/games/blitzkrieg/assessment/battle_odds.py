@@ -1,7 +1,7 @@
 # mypyc: no - msgspec structs
 """Battle odds as far as a seat can know them, before an attack and during a battle.
 
-Everything hidden from the seat (the other side's cards, the units under a cover) is left out, with a note that says so.
+Information hidden from the seat (the other side's cards, the units under a cover) is not used. A note then says so.
 """
 
 from __future__ import annotations
@@ -97,9 +97,9 @@ def title(p: BlitzkriegPosition, battle: Battle) -> Message:
 
 
 def known(battle: Battle, seat: Seat) -> Battle:
-    """Return a copy of the battle without what `seat` cannot know.
+    """Return a copy of the battle as `seat` knows it.
 
-    The attacker's cards are hidden until they are turned up (rule 8.1).
+    The attacker's cards are left out until they are turned up (rule 8.1).
     """
     found = battle.copy()
     if seat != battle.side and battle.step < STEP_ATTACK_DICE:
@@ -128,8 +128,8 @@ class BattleForecast:
     """The odds of a battle.
 
     Args:
-        p: the position, with the attackers off the map.
-        battle: the battle without what the seat cannot know.
+        p: the position, in which the attackers are in no space.
+        battle: the battle as the seat knows it (`known`).
         seat: the seat for which the odds are computed; -1 for a spectator.
         declared: whether the battle has begun.
     """
@@ -152,7 +152,7 @@ class BattleForecast:
     def all_endings(self) -> list[BattleEnding]:
         """Return all possible results of the dice.
 
-        Both sides are assumed to keep the dice with which they most probably win.
+        The calculation assumes that both sides keep the dice with which they most probably win.
         """
         battle = self.battle
         a, d = self.dice_a, self.dice_d
@@ -185,7 +185,7 @@ class BattleForecast:
         return sum(ending.rolls * number(ending) for ending in self.endings) / self.rolls
 
     def odds(self) -> Odds:
-        """Return the complete odds."""
+        """Return the odds with all their parts: sides, outcomes, figures, spreads and notes."""
         return Odds(
             title(self.p, self.battle), self.contenders(), self.outcomes(), self.figures(), self.spreads(), self.notes()
         )
@@ -258,7 +258,7 @@ class BattleForecast:
         return [Spread(say("odds-lead"), "", first, chances)]
 
     def notes(self) -> list[OddsNote]:
-        """Return remarks on what the odds leave out, and on consequences of the battle."""
+        """Return remarks on factors that the odds leave out, and on results of the battle."""
         found = self.unknown()
         if max(self.dice_a, self.dice_d) > 2:
             found.append(OddsNote("8.4", say("odds-keep")))

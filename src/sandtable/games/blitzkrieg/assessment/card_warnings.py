@@ -17,9 +17,9 @@ from sandtable.kernel.message import say
 
 
 def notes(p: BlitzkriegPosition, choice: Choice, seat: Seat) -> list[OddsNote]:
-    """Return a warning if a choice wastes a card.
+    """Return a warning if a choice plays a battle card without any effect.
 
-    The Fog of War is never wasted, because it is not played for dice (§6.3).
+    There is no warning for the Fog of War, because it is not played for dice (§6.3).
 
     Args:
         p: the position, which is not changed.
@@ -39,7 +39,7 @@ def notes(p: BlitzkriegPosition, choice: Choice, seat: Seat) -> list[OddsNote]:
         return []
     card, space = p.card_ref(side, kind), p.space_ref(battle.space)
     limit = p.board.dice_limit
-    # A card is wasted beyond the maximum number of dice, or if the number stays at 0. Each case has a note of its own.
+    # Without effect, the number of dice is either at the maximum or stays at 0. The two cases have different warnings.
     if any(sum(items[:SUPPLY_ITEM]) > limit for shown in (before, after) for items in _items(p, shown)):
         return [OddsNote("8.3", say("odds-card-wasted", card=card, space=space, limit=limit))]
     return [OddsNote("8.3", say("odds-card-wasted-least", card=card, space=space))]

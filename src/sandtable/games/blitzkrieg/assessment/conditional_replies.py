@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""List the questions that a side can foresee in the enemy's turn, with possible replies."""
+"""Questions in the enemy's turn for which a side can prepare automatic replies."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def conditions(board: BlitzkriegBoard, side: Seat) -> list[Condition]:
 
 
 def notations(board: BlitzkriegBoard, side: Seat) -> frozenset[str]:
-    """Return the notations of all choices that `side` can have during a game."""
+    """Return the notations of all choices that `side` can make in any position."""
     verbs = board.verbs[side]
     return frozenset(verbs.notation(choice) for choice in verbs.universe)
 
 
 def _kept(notation: Callable[[Choice], str], worth: Callable[[tuple[int, int]], object]) -> list[list[str]]:
-    """Return the choices to keep two dice, for all possible faces, the best first."""
+    """Return the choices to keep two dice, one for each pair of faces, by falling `worth`."""
     ordered = sorted(DICE, key=worth, reverse=True)  # type: ignore[arg-type]
     return [[notation(v.KEEP | high * v.PAIR | low)] for high, low in ordered]

@@ -16,7 +16,7 @@ from sandtable.kernel.message import Ref, say
 def notes(p: BlitzkriegPosition, choice: Choice) -> list[OddsNote]:
     """Return a warning that a move gives up control of the space where it begins.
 
-    The warning does not consider what an attack could win.
+    The warning does not consider the spaces that an attack could win.
 
     Args:
         p: the position before the move, which is not changed.

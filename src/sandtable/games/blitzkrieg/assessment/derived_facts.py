@@ -54,16 +54,16 @@ def facts(p: BlitzkriegPosition) -> list[DerivedFact]:
 
 
 def uncovered(p: BlitzkriegPosition) -> BlitzkriegPosition:
-    """Return a copy of the position in which no base is covered."""
+    """Return a copy of the position without covers on the German bases."""
     q = p.clone()
     q.opened = p.board.bases[GERMAN]
     return q
 
 
 def knows_most(p: BlitzkriegPosition) -> Seat:
-    """Return the seat that knows everything about the current or next battle.
+    """Return the seat from which nothing about the battle is hidden.
 
-    In a battle this seat is the attacker, who knows the cards that are face down. The position must have no covered
-    bases.
+    In a battle it is the attacker, who knows the face-down cards. Otherwise it is the asked seat. No base may be
+    covered in the position.
     """
     return p.battle.side if p.battle is not None else actor(p)

@@ -1,8 +1,8 @@
 """Exact battle probabilities, counted over all dice (§8.3 to §8.5).
 
-A side keeps two of three or four dice, so the probabilities depend on how the players choose. The parameter `share` is
-the value of a pair relative to the value of winning the battle. With PAIR_IF_FREE a player takes a pair only if it does
-not lower the probability of winning. With a higher value a player accepts a lower probability for a pair.
+A side keeps two of three or four dice, so the probabilities depend on the players' choices. The parameter `share` is
+the value of a pair relative to the value of winning the battle. With the value PAIR_IF_FREE, a player keeps a pair only
+if that does not lower the probability of winning. With a higher value, a player gives up some probability for a pair.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from sandtable.games.blitzkrieg.rules.battle import is_pair, score_of
 from sandtable.games.blitzkrieg.rules.battle_result import wins
 from sandtable.games.blitzkrieg.state.verb_table import FACES
 
-# This value of a pair is so small that a pair never outweighs a difference in the probability of winning, even with
-# four dice against four.
+# A value of a pair that is smaller than any difference in the probability of winning, even with four dice against four.
 PAIR_IF_FREE: Final = 1e-9
 
 
@@ -91,7 +90,7 @@ def defender_keeps_by_roll(score: int, attack: int, defence: int, share: float) 
 
 @cache
 def odds_after_attack_roll(score: int, attack: int, defence: int, share: float) -> tuple[float, float]:
-    """Return how likely the attacker wins, and how likely the defender keeps a pair.
+    """Return the probabilities that the attacker wins, and the defender keeps a pair.
 
     Args:
         score: the attacker's points, which the defender knows.
@@ -141,9 +140,9 @@ def odds(attack: int, defence: int, target: bool, share: float) -> BattleOdds:
 
 @cache
 def endings(attack: int, defence: int, target: bool) -> list[BattleEnding]:
-    """Return all results of the dice.
+    """Return all possible results of the dice.
 
-    Both sides are assumed to keep the dice with which they most probably win the battle.
+    The calculation assumes that both sides keep the dice with which they most probably win the battle.
     """
     found: dict[tuple[KeptDice, KeptDice], int] = {}
     for number, options in rolls(attack):

@@ -8,7 +8,7 @@ from sandtable.kernel.message import Event, Ref
 
 
 def throws(event: Event) -> list[LuckSample]:
-    """Return the samples of the roll that an event reports; empty for other events."""
+    """Return the samples of a dice roll from its event; empty for any other event."""
     if event.message.id != "did-roll":
         return []
     seat = event.message.args["seat"]

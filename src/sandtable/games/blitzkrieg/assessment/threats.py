@@ -1,8 +1,8 @@
 # mypyc: no - msgspec structs
-"""Threats from the enemy's next tactical move, and supply, as a seat can know them.
+"""Threats from the enemy's next tactical move, supply lines, and goals.
 
-For each space only the attack with the highest probability is listed. A covered base is assumed to contain all units
-that are hidden in any base.
+The functions use only what a seat can know. For each space they list only the attack with the highest probability. They
+assume that a covered base contains all units that are hidden in any base.
 """
 
 from __future__ import annotations
@@ -94,10 +94,7 @@ def threats_by(p: BlitzkriegPosition, side: Seat, seat: Seat) -> list[Threat]:
 
 
 def worst(p: BlitzkriegPosition) -> Units:
-    """Return the maximum number of units of each kind in a covered base (§3.3).
-
-    A base could contain all units that are hidden in any covered base.
-    """
+    """Return all units under covers. A single covered base could contain them all (§3.3)."""
     hidden = 0
     for base in bits(p.board.bases[GERMAN] & ~p.opened):
         hidden += p.units[base]
@@ -122,7 +119,7 @@ def win(
     Return None if a cover hides the defenders from `seat`.
 
     Args:
-        hidden: whether a cover hides the attackers' start from `seat`.
+        hidden: whether a cover hides the units in `start` from `seat`.
     """
     if covered(p, space, seat):
         return None
@@ -190,6 +187,6 @@ def weak_points(p: BlitzkriegPosition, side: Seat) -> list[WeakPoint]:
 
 
 def without(p: BlitzkriegPosition, side: Seat, area: SpaceSet, space: Space) -> SpaceSet:
-    """Return which spaces of a supply area stay in supply if `space` is lost (§9.2)."""
+    """Return the spaces of a supply area that stay in supply without `space` (§9.2)."""
     left = area & ~(1 << space)
     return p.board.reach.flood(p.board.bases[side] & left, left)

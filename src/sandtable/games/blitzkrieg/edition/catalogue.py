@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""The components as plain data, for the page and `sandtable show`."""
+"""The components of an edition as plain data, for the page and `sandtable show`."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _card(card: BlitzkriegCard, own: BlitzkriegParts) -> dict[str, Any]:
 
 
 def _text(card: BlitzkriegCard | VictoryCard, clause: str, known: set[str]) -> Any:
-    """Return the text of a card: the edition's own text, or that of the game's card."""
+    """Return the text of a card from the edition, or else from the game's own card."""
     if card.text is not None or card.id not in known:
         own = card.text or {"en": card.en, "ja": card.ja}
         return msgspec.to_builtins(say("card-own-text", en=own["en"], ja=own["ja"]))

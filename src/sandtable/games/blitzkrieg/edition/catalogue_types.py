@@ -41,7 +41,7 @@ class RouteInfo(msgspec.Struct):
 
 
 class BlitzkriegTurnInfo(msgspec.Struct):
-    """A turn, with the number of cards that each side loses to the enemy in it."""
+    """A turn, with the number of cards that the enemy seizes from each side (rule 6.2)."""
 
     turn: int
     dates: LocalName

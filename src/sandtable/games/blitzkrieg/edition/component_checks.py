@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""Find the problems of an edition's tables, each with its file, key and reason."""
+"""Check the tables of an edition. Each error names the file, the key and the reason."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHEET = (1000, 880)
 
 
 def problems_of(parts: BlitzkriegParts) -> list[Message]:
-    """Return every problem of an edition."""
+    """Return an error message for each error in an edition's tables."""
     return [
         *_map_problems(parts.map),
         *_card_problems(parts.cards),

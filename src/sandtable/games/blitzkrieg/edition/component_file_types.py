@@ -84,7 +84,7 @@ class BlitzkriegCards(msgspec.Struct, forbid_unknown_fields=True):
     card: list[BlitzkriegCard]
 
     def of(self, side: str) -> list[BlitzkriegCard]:
-        """Return a side's kinds of card in the order of the file, as the board numbers them."""
+        """Return a side's kinds of card. An index in this list is the number of a kind."""
         return [card for card in self.card if card.side == side]
 
 

@@ -1,1 +1,1 @@
-"""Positions and choices as notation, prompts, views, drawings, files and numbers."""
+"""Notation of choices, prompts, views, map drawings, position files and encodings."""

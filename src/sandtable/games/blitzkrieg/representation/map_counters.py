@@ -25,7 +25,7 @@ BEFORE_BATTLE = 0.4
 # if a group would hide a space or a name.
 ALONG = (0.0, -0.1, 0.1, -0.2, 0.2)
 ASIDE = (0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70)
-# The cost of hiding one square unit of a space or name, if one unit of distance from the usual position costs 1.
+# The cost of covering one square unit of a blocked rectangle. One unit of distance from the usual position costs 1.
 HIDDEN = 0.2
 
 # A rectangle: the coordinates of its left, top, right and bottom edge.
@@ -38,9 +38,8 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: BlitzkriegView, bloc
 
     Args:
         svg: the map, to which the counters are added.
-        edition: the edition with the spaces.
         seen: the view of the position.
-        blocked: the boxes on the map that groups on routes should not hide.
+        blocked: the rectangles that a group on a route should not cover, because they contain spaces or names.
     """
     spaces = {space.id: space for space in edition.parts.map.space}
     for there in seen.spaces:
@@ -60,7 +59,9 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: BlitzkriegView, bloc
 
 
 def _beside(units: Counts, start: BlitzkriegSpace, goal: BlitzkriegSpace, share: float, blocked: list[Box]) -> Point:
-    """Return the point on or beside a route where a group hides least of the map.
+    """Return a point for a group on or beside a route.
+
+    It is the point where the group covers least of the `blocked` rectangles.
 
     Args:
         share: the usual position on the route, from 0 at the start to 1 at the goal.
@@ -86,7 +87,7 @@ def _beside(units: Counts, start: BlitzkriegSpace, goal: BlitzkriegSpace, share:
 
 
 def _standing(there: SpaceView) -> Counts:
-    """Return the units of a space that are not shown on a route (rule 8.6.1)."""
+    """Return the units of a space without the groups shown on routes (rule 8.6.1)."""
     left = dict(there.units or {})
     for group in there.retreating:
         for unit, number in group.units.items():

@@ -51,9 +51,9 @@ def draw(edition: Edition, lang: str, seen: BlitzkriegView | None = None) -> str
 
 
 def _boxes(space: BlitzkriegSpace, lang: str) -> list[Box]:
-    """Return the boxes of a space that counters on routes should not hide.
+    """Return the two rectangles of a space that counters on routes should not cover.
 
-    One box contains the outline of the space with its shield and anchor, the other its name.
+    One contains the outline of the space with its shield and anchor, the other contains its name.
     """
     across, down = HALF[space.shape]
     right = across + 22 if "port" in space.icons else across

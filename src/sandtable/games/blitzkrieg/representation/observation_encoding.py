@@ -71,9 +71,9 @@ BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down"
 
 
 def change_units(out: bytearray, at: int, before: Units, now: Units) -> None:
-    """Update the counts of the six kinds of unit, when they change to `now`.
+    """Replace the counts of the units `before` by the counts of the units `now`.
 
-    The row contains the counts of `before`. They begin at the index `at`.
+    The counts are six numbers that begin at the index `at`, one for each kind of unit.
     """
     n = at
     differing = before ^ now
@@ -88,8 +88,8 @@ def change_units(out: bytearray, at: int, before: Units, now: Units) -> None:
 class BlitzkriegObservationState:
     """The last observation of a seat, with the values that it encodes.
 
-    The encoder compares these values with the next position, and updates only what has changed. The attributes that are
-    not listed are copied from the position.
+    The encoder compares these values with the next position, and updates only the numbers that have changed. Attributes
+    that are not listed below have the same meaning as in `BlitzkriegPosition`.
 
     Args:
         size: the number of entries of an observation.
@@ -120,8 +120,8 @@ class BlitzkriegObservationState:
 
     def __init__(self, size: int, spaces: int) -> None:
         self.row = bytearray(size)
-        # Each value either agrees with a row of zeros, or differs from every position, so that the first update writes
-        # everything.
+        # The row contains only zeros. Each initial value below either agrees with zeros, or differs from the value in
+        # any position. So the first update writes all numbers that are not 0.
         self.asked: Seat = NOTHING
         self.decision: int = NOTHING
         self.phase: int = NOTHING
@@ -159,11 +159,7 @@ class BlitzkriegObservationState:
 
 
 class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
-    """An encoder of positions of The Rise of Blitzkrieg.
-
-    Args:
-        board: the board of the edition.
-    """
+    """An encoder of positions of The Rise of Blitzkrieg."""
 
     def __init__(self, board: BlitzkriegBoard) -> None:
         self.board = board
@@ -268,7 +264,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         last.secret = secret
 
     def tell_spaces(self, last: BlitzkriegObservationState, p: BlitzkriegPosition, seat: Seat) -> None:
-        """Update the units in each space, and the units seen to enter and leave covers."""
+        """Update the units in each space, and the known moves into and out of bases."""
         row = last.row
         hidden = covers(p, seat)
         lifted = hidden ^ last.hidden
@@ -368,7 +364,7 @@ class BlitzkriegEncoder(Encoder[BlitzkriegPosition]):
         return True
 
     def tell_facts(self, last: BlitzkriegObservationState, p: BlitzkriegPosition, side: Seat, seat: Seat) -> None:
-        """Update how many cards a side has and may plan, as far as the seat knows."""
+        """Update a side's numbers of cards: in the hand, allowed in the plan, and seized."""
         count = known_hand(p, side, seat)
         limit = p.limit[side] if side == seat and p.phase == v.PLANNING else 0
         seized = size(p.cards[v.SEIZED * 2 + side])

@@ -48,8 +48,8 @@ from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.state import actor
 
-# Most spaces and cards look the same in successive views and to both seats. So up to this many views of spaces, and as
-# many of cards, are cached. This is safe because views are never changed.
+# Most spaces and cards look the same in successive views and to both seats. So this many views of spaces are cached,
+# and as many views of cards. This is safe because views are never changed.
 MAX_CACHED_VIEWS = 1 << 14
 MODIFIER_SECTIONS = ("8.3.1", "8.3.2", "8.3.3", "8.3.4", "8.3.5")
 MODIFIER_IDS = ("dice-units", "dice-defence", "dice-superiority", "dice-cards", "dice-supply")
@@ -131,7 +131,7 @@ def _victory(p: BlitzkriegPosition, seat: Seat) -> VictoryView:
     return VictoryView(
         open=ids[p.open_card],
         secret=ids[p.secret_card] if seat == GERMAN or p.over else None,
-        # Unused cards are put away unseen, so the Allies do not see them even when the game is over.
+        # §3.1: the Allies never see the unused cards, not even when the game is over.
         unused=unused if seat == GERMAN else None,
     )
 
@@ -209,13 +209,13 @@ def _battle(p: BlitzkriegPosition, battle: Battle, seat: Seat) -> BattleView:
 
 
 def modifier_list(p: BlitzkriegPosition, items: list[int]) -> list[Modifier]:
-    """Return the modifiers of a side's dice other than 0, limits included (rule 8.3)."""
+    """Return a side's dice modifiers other than 0, and the limit of dice (rule 8.3)."""
     named = zip(MODIFIER_SECTIONS, MODIFIER_IDS, items, strict=True)
     found = [Modifier(section, Message(id), value) for section, id, value in named if value]
     before = sum(items[:SUPPLY_ITEM])
     limit = p.board.dice_limit
     if before > limit:
-        # The rules apply supply after the limit, so the limit goes before the supply modifier.
+        # The rules apply the limit before the modifier for supply, so it comes first in the list.
         at = len(found) - bool(items[SUPPLY_ITEM])
         found.insert(at, Modifier("8.3", say("dice-most", limit=limit), limit - before))
     number = min(before, limit) + items[SUPPLY_ITEM]

@@ -18,7 +18,7 @@ class RetreatingView(msgspec.Struct):
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """A space with its controller and its units; None if a cover hides the units."""
+    """A space with its controller and its units. `units` is None if a cover hides them."""
 
     id: str
     control: str

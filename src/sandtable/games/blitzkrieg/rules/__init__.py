@@ -12,7 +12,7 @@ and a test compares the table with the section marks in the code.
     7.0         operation_effect_base        the base class of card effects; `operations` has the table of effects
     7.1         tactical_movement            tactical moves and attacks
     7.2 to 7.4  strategic_movement           strategic moves, railways, ports, evacuation
-    6.2         replacements_and_staff_work  units and cards that come back
+    6.2         replacements_and_staff_work  the cards Replacements and Staff Work
     8.0 to 8.4  battle                       cards, dice, points
     8.5         battle_result                losses, refusals, the winner
     8.6         retreat                      retreats and their routes

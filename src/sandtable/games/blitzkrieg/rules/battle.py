@@ -36,7 +36,7 @@ SUPERIORITY_DICE: Final = 1
 def laid_out(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, group: Units) -> Battle:
     """Return a new battle. The attackers must already have left their space.
 
-    Supply and tank superiority are determined now for the whole battle.
+    The function determines supply and tank superiority for the whole battle.
     """
     battle = Battle()
     battle.side = side
@@ -83,7 +83,7 @@ def limited(board: BlitzkriegBoard, number: int) -> int:
 
 
 def fortified(board: BlitzkriegBoard) -> SpaceSet:
-    """Return the fortresses and bases; some battle cards are only for these (§8.2)."""
+    """Return the fortresses and bases. Some battle cards can only be used in these (§8.2)."""
     return board.fortresses | board.any_base
 
 
@@ -116,7 +116,7 @@ def begin_battle(p: BlitzkriegPosition, side: Seat, start: Space, space: Space, 
 
 
 def holds(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> bool:
-    """Return whether all conditions of a battle card are met for `side` (§8.2).
+    """Return whether `side` meets all conditions of a battle card (§8.2).
 
     Args:
         needs: the conditions, as a set of NEED_*.
@@ -137,7 +137,7 @@ def holds(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> bool
 
 
 def unmet(p: BlitzkriegPosition, battle: Battle, side: Seat, needs: int) -> str:
-    """Return the first condition of a battle card that is not met for `side` (§8.2)."""
+    """Return the id of a battle card's first condition that `side` does not meet (§8.2)."""
     return next(v.NEED_IDS[need] for need in bits(needs) if not holds(p, battle, side, 1 << need))
 
 
@@ -145,7 +145,7 @@ def usable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> CardKinds:
     """Return the kinds of battle card that `side` may use now (§8.2)."""
     deck = p.board.decks[side]
     attacking = side == battle.side
-    # §8.2a, §8.2b: only cards for attack, or only cards for defence. Some cards are for both (§8.2c).
+    # §8.2a, §8.2b: an attacker uses cards for attack, a defender uses cards for defence. Some are for both (§8.2c).
     cards = p.hand(side) & deck.timed[v.WHEN_ATTACK if attacking else v.WHEN_DEFENCE]
     if not cards:
         return 0
@@ -158,7 +158,7 @@ def usable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> CardKinds:
 
 
 def take_card(p: BlitzkriegPosition, side: Seat, kind: CardKind) -> CardSet:
-    """Remove a card of a kind from the hand, for use in the battle, and return it."""
+    """Take a card of a kind from a side's hand for use in the battle, and return it."""
     cards = p.hand(side) & p.board.decks[side].cards[kind]
     card = cards & -cards
     p.cards[v.HAND * 2 + side] ^= card
@@ -229,7 +229,7 @@ class DeclareAttackCards(Decision[BlitzkriegPosition]):
         return no_battle_card(p, battle, battle.side, choice, v.WHEN_ATTACK)
 
     def seen(self, p: BlitzkriegPosition, choice: Choice) -> int:
-        # §8.1.1: other seats see only the number of cards, including the Fog of War, when the attacker is done.
+        # §8.1.1: when the attacker is done, other seats see only the number of cards, including the Fog of War.
         battle = p.fought()
         return v.DONE | battle.cards_a.bit_count() + battle.bluff if choice == v.DONE else SECRET
 
@@ -238,7 +238,7 @@ class DeclareAttackCards(Decision[BlitzkriegPosition]):
 
 
 class DeclareDefenceCards(Decision[BlitzkriegPosition]):
-    """Step 2: the defender plays cards, then the attacker's are turned up (§8.1.2)."""
+    """Step 2: the defender plays cards, then the attacker's cards are turned up (§8.1.2)."""
 
     def seat(self, p: BlitzkriegPosition) -> Seat:
         battle = p.fought()
@@ -290,7 +290,7 @@ def reveal(p: BlitzkriegPosition, battle: Battle) -> None:
 
 
 def modifiers(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[int]:
-    """Return the modifiers of §8.3 whose sum is the number of dice of `side`, in order.
+    """Return the five modifiers of §8.3, whose sum is the number of dice of `side`.
 
     Returns:
         The modifiers for units (§8.3.1), defence value (§8.3.2), tank superiority (§8.3.3), cards of both sides
@@ -334,7 +334,7 @@ def dice_number(p: BlitzkriegPosition, items: list[int]) -> int:
 
 
 def pairs(rolled: Faces, count: int) -> list[Choice]:
-    """Return the different choices of two dice to keep, the highest first (§8.4).
+    """Return the different choices of two dice to keep, the highest faces first (§8.4).
 
     Args:
         rolled: the faces of all dice, packed.
@@ -387,7 +387,7 @@ class AttackDice(Decision[BlitzkriegPosition]):
 
 
 class DefenceDice(Decision[BlitzkriegPosition]):
-    """Step 4: the defender's dice, after the attacker's are known (§8.1.4)."""
+    """Step 4: the defender's dice, after the attacker's dice are known (§8.1.4)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
@@ -410,9 +410,9 @@ class DefenceDice(Decision[BlitzkriegPosition]):
 
 
 def throw(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -> None:
-    """Store a side's rolled dice, and ask which two dice to keep (§8.4).
+    """Store a side's rolled dice, and ask the side which two dice to keep (§8.4).
 
-    If there is no choice, keep the dice without asking.
+    If there is only one possibility, keep these dice without asking.
     """
     packed = pack_faces(faces)
     attacking = side == battle.side
@@ -442,10 +442,7 @@ def is_pair(faces: list[int]) -> bool:
 
 
 def keep_dice(p: BlitzkriegPosition, battle: Battle, side: Seat, faces: list[int]) -> None:
-    """Store the kept dice with their score, and whether they are a pair.
-
-    Score and pair come from the same two dice, as in the example (§8.3x4).
-    """
+    """Store the kept dice with their score, and whether they are a pair (§8.4, §8.3x4)."""
     score = score_of(faces)
     pair = is_pair(faces)
     if side == battle.side:

@@ -26,13 +26,14 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
-# §8.8-1: the momentum for each unit that a side removes more than the enemy. §8.8-2: the momentum for a won defence.
+# §8.8-1: the momentum for each unit by which a side's removals exceed the enemy's. §8.8-2: the momentum for a won
+# defence.
 REMOVAL_MOMENTUM: Final = 1
 DEFENCE_MOMENTUM: Final = 1
 
 
 def removable(p: BlitzkriegPosition, battle: Battle, side: Seat) -> list[RoutedKind]:
-    """Return the kinds of unit of `side` in the battle, of which one can be removed.
+    """Return the kinds of unit from which `side` can remove a unit in the battle.
 
     For units that are still shown on a route, KINDS is added to the kind.
     """
@@ -72,9 +73,9 @@ def wins(score: int, attack: int, defended: int, defence: int) -> bool:
 
 
 class Losses(Decision[BlitzkriegPosition]):
-    """The check whether a pair of the enemy removes a unit (§8.4b, §8.5a).
+    """The loss of a unit if the enemy has kept a pair (§8.4b, §8.5a).
 
-    The owner chooses the unit.
+    The owner of the unit chooses it.
     """
 
     def __init__(self, attacker: bool) -> None:
@@ -125,7 +126,7 @@ class TakeLoss(Decision[BlitzkriegPosition]):
 
 
 class ApplyResult(Decision[BlitzkriegPosition]):
-    """Step 5: the winner, and what the loser must do (§8.1.5, §8.5)."""
+    """Step 5: the winner, and the beginning of a beaten defender's retreat (§8.1.5, §8.5)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
@@ -198,8 +199,8 @@ class ConcludeBattle(Decision[BlitzkriegPosition]):
         taken = battle.won and not battle.refused
         target = battle.space if taken else battle.start
         if battle.attackers:
-            # §8.5.1: the attackers return to the space from which they came, without a battle even if its control has
-            # changed. §8.6.1a: they return immediately and are not shown on a route.
+            # §8.5.1: beaten attackers return to the space from which they came. If its control has changed, there is
+            # still no battle. §8.6.1a: they return immediately and are not shown on a route.
             p.put(target, p.units[target] + battle.attackers)
             if not taken:
                 p.note_flow(target, battle.attackers, 1)
@@ -214,7 +215,7 @@ class ConcludeBattle(Decision[BlitzkriegPosition]):
 
 
 def adjust_momentum(p: BlitzkriegPosition, battle: Battle) -> None:
-    """Adjust momentum for units removed, then for a successful defence (§8.8, §8.8x)."""
+    """Change momentum for removed units, then for a successful defence (§8.8, §8.8x)."""
     side = battle.side
     before = p.momentum
     # §8.8-1: the side that removed more units gets the difference.

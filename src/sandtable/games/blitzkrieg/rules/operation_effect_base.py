@@ -1,6 +1,6 @@
 """The base class of the effects of cards that are played as an operation (§7.0-1).
 
-The module of the section that describes an effect defines its subclass.
+The subclass for an effect is in the module of the rulebook section that describes the effect.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class OperationEffect:
         raise NotImplementedError
 
     def obstacle(self, p: BlitzkriegPosition, side: Seat) -> str:
-        """Return why no part of the effect is possible.
+        """Return the key of the reason why no part of the effect is possible.
 
-        The result selects a variant of the message `no-play-no-effect`.
+        The key selects a variant of the message `no-play-no-effect`.
         """
         raise NotImplementedError
 

@@ -33,13 +33,13 @@ from sandtable.kernel.state import Decision
 
 
 def questions_of_cards(side: Seat) -> dict[str, Decision[BlitzkriegPosition]]:
-    """Return the questions of effects that do not begin a movement, by slug."""
+    """Return the questions of card effects that ask a single question, by slug."""
     found = [effect.asks(side) for effect in EFFECTS.values()]
     return {question.slug: question for question in found if question is not None}
 
 
 class Operation(Decision[BlitzkriegPosition]):
-    """The choice of an operation: a card, a pass, or a momentum point (§7.0, §7.0c)."""
+    """The choice of an operation: play a card, pass, or spend momentum (§7.0, §7.0c)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("Operation", "7.0")
@@ -121,13 +121,13 @@ class Operation(Decision[BlitzkriegPosition]):
         return no("7.0", "no-play-no-effect", card=card, reason=EFFECTS[deck.effect[kind]].obstacle(p, side))
 
     def leaks_when_forced(self, p: BlitzkriegPosition) -> bool:
-        # An automatic pass would reveal that no card in the hand is playable. An empty hand is public, so then a pass
-        # reveals nothing.
+        # An automatic pass would reveal that no card in the hand is playable. With an empty hand it reveals nothing,
+        # because all seats see that the hand is empty.
         return p.hand(self.side) != 0
 
 
 def pay_momentum(p: BlitzkriegPosition, side: Seat) -> None:
-    """Let a side pay one point of momentum for an operation (§7.0-3)."""
+    """Take one point of momentum from a side for an operation (§7.0-3)."""
     p.add_momentum(side, -1)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 6: planning, momentum spent on plans, and the seizure of cards."""
+"""Chapter 6: planning, purchase of cards with momentum, and seizure of cards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def plannable(p: BlitzkriegPosition, side: Seat) -> CardSet:
 
 
 class PlanCards(Decision[BlitzkriegPosition]):
-    """A side's choice of a card for its plan (§6.0), or to buy one more card (§6.1.1)."""
+    """The choice of a card for a side's plan (§6.0), or the purchase of one more (§6.1.1)."""
 
     def __init__(self, side: Seat) -> None:
         super().__init__("Plan", "6.0")
@@ -143,9 +143,9 @@ class PlanCards(Decision[BlitzkriegPosition]):
 
 
 class SeizeCards(Decision[BlitzkriegPosition]):
-    """The loss of cards that the enemy draws blindly, from turn 2 on (§6.2, §6.2a).
+    """The random seizure of cards from both hands, from turn 2 on (§6.2, §6.2a).
 
-    The cards come back when the turn ends. The Fog of War is not a card of the deck, so it cannot be seized (§6.3).
+    Seized cards return at the end of the turn. The Fog of War cannot be seized, because it is not in the deck (§6.3).
     """
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:

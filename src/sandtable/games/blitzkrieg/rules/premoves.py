@@ -14,7 +14,7 @@ from sandtable.kernel.state import Decision
 
 
 class PreMove(Decision[BlitzkriegPosition]):
-    """The choice of a card to spend on an Allied move before the first operation.
+    """The choice of a card that the Allies spend on a move before the first operation.
 
     Infantry may also move two spaces (§5.2a, §5.2x). The number of cards and moves is not limited (§5.2c), and the same
     unit may move several times (§5.2b).
@@ -38,7 +38,7 @@ class PreMove(Decision[BlitzkriegPosition]):
         kind = choice & NOUN_MASK
         cards = p.hand(ALLIED) & p.board.decks[ALLIED].cards[kind]
         card = cards & -cards
-        # The text of the card does not apply, so every card spent here can be planned again next turn.
+        # In a pre-move the text of the card does not apply. So the card can be planned again next turn.
         p.cards[HAND * 2 + ALLIED] ^= card
         p.cards[USED * 2 + ALLIED] ^= card
         if p.listening():

@@ -1,4 +1,7 @@
-"""The questions of the rules, as learning programs number them."""
+"""The list of all questions of the rules.
+
+Learning programs use the index of a question as its number.
+"""
 
 from __future__ import annotations
 
@@ -41,5 +44,5 @@ QUESTIONS: Final[tuple[Decision[Any], ...]] = (
     *RETREAT_SPLIT,
     BREAKTHROUGH,
 )
-# Several questions may share a key.
+# The keys of the questions without duplicates: several questions can have the same key.
 QUESTION_KEYS: Final = tuple(dict.fromkeys(question.key for question in QUESTIONS))

@@ -1,4 +1,4 @@
-"""Cards that have no chapter: Replacements and Staff Work (rules 2.1, 2.3 and 6.2)."""
+"""The effects of the cards Replacements and Staff Work (rules 2.1, 2.3 and 6.2)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from sandtable.kernel.state import SECRET, Decision
 def arrivals(p: BlitzkriegPosition, side: Seat, unit: Units) -> SpaceSet:
     """Return the spaces where a unit from the replacement box may arrive.
 
-    German and French units arrive in a base of their side that it controls. British units may not stop in the Allied
-    base, so they arrive in a controlled port with room.
+    German and French units arrive in a base that their side controls. British units may not stop in the Allied base.
+    They arrive in an Allied-controlled port that has room.
     """
     if unit & BRITISH:
         return p.board.ports & p.controlled(ALLIED) & ~p.crowd[p.board.stack_limit]

@@ -1,4 +1,4 @@
-"""Section 8.6: the defender's retreat by three preferences, and units without retreat."""
+"""Section 8.6: the defender's retreat, and the removal of units that cannot retreat."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ def chooser(battle: Battle) -> Seat:
 
 
 def others(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
-    """Return the spaces with units of the defender that do not retreat (§8.6-2).
+    """Return the spaces that contain other units of the defender (§8.6-2).
 
-    The result is determined when the retreat begins. If the Allies choose, every covered base counts as containing
-    units, because the Allied player cannot see its units.
+    This function is called when the retreat begins. If the Allies choose the retreat, every covered base is in the
+    result, because the Allied player cannot see whether it contains units.
     """
     found = p.held[battle.side ^ 1]
     if chooser(battle) == ALLIED:
@@ -71,9 +71,9 @@ def others(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 
 
 def tells_of_cover(p: BlitzkriegPosition, battle: Battle) -> bool:
-    """Return whether Germany's choices of a retreat depend on units under a cover.
+    """Return whether a covered base affects Germany's choices of a retreat.
 
-    An automatic retreat would then reveal whether the covered base contains units.
+    An automatic retreat would then reveal whether the base contains units.
     """
     spaces = roomy(p, battle)
     covered = p.board.bases[GERMAN] & ~p.opened
@@ -95,10 +95,10 @@ def supplied_after(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 
 
 def preferred_spaces(p: BlitzkriegPosition, battle: Battle, spaces: SpaceSet) -> SpaceSet:
-    """Return those spaces of a set that are preferred for a retreat (§8.6-2, §8.6-3).
+    """Return the preferred spaces of a set for a retreat (§8.6-2, §8.6-3).
 
-    Spaces without units of the defender are preferred, and of these the spaces in supply. A preference that no space
-    meets is ignored.
+    The first preference is for spaces without other units of the defender, the second for spaces in supply. A
+    preference is ignored if no space meets it.
     """
     if spaces & ~battle.others:
         spaces &= ~battle.others
@@ -142,7 +142,7 @@ def savable(p: BlitzkriegPosition, spaces: SpaceSet, british: int, others: int, 
     Args:
         british: the number of British units, which may not stop in every space.
         others: the number of units that are not British.
-        less: a space where one place is already taken by another unit; -1 for none.
+        less: a space that has room for one unit less, because another unit retreats to it; -1 for none.
     """
     free_british = 0
     free_others = 0
@@ -166,7 +166,9 @@ def roomy_for_one(p: BlitzkriegPosition, battle: Battle) -> SpaceSet:
 
 
 def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceSet) -> SpaceSet:
-    """Return the spaces for a unit of `kind` with which most units are saved (§8.6-1).
+    """Return the spaces for a unit of `kind` with which most units survive (§8.6-1).
+
+    A space is left out if the unit would take room there that another unit needs.
 
     Args:
         units: all units that retreat.
@@ -187,9 +189,9 @@ def saving_spaces(p: BlitzkriegPosition, units: Units, kind: int, spaces: SpaceS
 
 
 def split_choices(p: BlitzkriegPosition, battle: Battle) -> list[Choice]:
-    """Return the choices for one unit that save as many units as possible (§8.6-1).
+    """Return the choices for the next unit with which most units survive (§8.6-1).
 
-    A choice sends a unit to a space, or drops a unit that cannot be saved.
+    A choice sends a unit to a space, or removes a unit for which there is no room.
     """
     units = p.units[battle.space]
     spaces = roomy_for_one(p, battle)
@@ -242,7 +244,7 @@ def free_retreated(p: BlitzkriegPosition, side: Seat) -> None:
 
 
 class RetreatUnits(Decision[BlitzkriegPosition]):
-    """The retreat of the defender: forced, by choice, or unit by unit (§8.6, §8.6.2)."""
+    """The retreat of all units together if possible, else unit by unit (§8.6, §8.6.2)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
@@ -302,7 +304,7 @@ def not_retreating(p: BlitzkriegPosition, battle: Battle, choice: Choice) -> Ref
 
 
 def not_preferred(p: BlitzkriegPosition, battle: Battle, space: Space, spaces: SpaceSet) -> Refusal:
-    """Return why a retreat to another of `spaces` is preferred (§8.6-2, §8.6-3)."""
+    """Return why a retreat to `space` is not preferred among `spaces` (§8.6-2, §8.6-3)."""
     where = p.space_ref(space)
     if battle.others >> space & 1 and spaces & ~battle.others:
         if chooser(battle) == ALLIED and p.board.bases[GERMAN] & ~p.opened & 1 << space:
@@ -361,7 +363,7 @@ class RetreatStack(Decision[BlitzkriegPosition]):
 
 
 class RetreatSplit(Decision[BlitzkriegPosition]):
-    """The choice, in a retreat unit by unit, of a unit and its space or loss (§8.6-1)."""
+    """The choice of one unit and its space, or of a unit to remove (§8.6-1)."""
 
     def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")

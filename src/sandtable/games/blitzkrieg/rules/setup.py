@@ -59,7 +59,7 @@ def set_up(board: BlitzkriegBoard, dice: Dice) -> BlitzkriegPosition:
 
 
 def draw_victory_cards(p: BlitzkriegPosition, dice: Dice) -> None:
-    """Draw the open and the secret victory card; the other cards stay unseen (§3.1)."""
+    """Draw the open and the secret victory card; the other cards stay hidden (§3.1)."""
     cards = len(p.board.victory_ids)
     p.open_card = dice.pick(cards)
     second = dice.pick(cards - 1)
@@ -129,18 +129,18 @@ def begin_german_deployment(p: BlitzkriegPosition) -> None:
 
 
 class DeployGermans(Decision[BlitzkriegPosition]):
-    """The choice of how many infantry, then how many tanks, each base gets (§3.3).
+    """The choice of the number of infantry, then of tanks, in each German base (§3.3).
 
-    The last base gets the units that are left.
+    The last base gets the remaining units.
     """
 
     def seat(self, p: BlitzkriegPosition) -> Seat:
         return GERMAN
 
     def numbers(self, p: BlitzkriegPosition) -> tuple[int, int]:
-        """Return the minimum (§3.3b) and maximum number of units for the next base.
+        """Return the minimum (§3.3b) and maximum (§3.3c) number of units for the next base.
 
-        §3.3c: the maximum leaves enough units for the minimum of every base after it.
+        The maximum leaves enough units for the minimum of every later base.
         """
         left = count_of(p.to_place, p.place_kind)
         if p.place_kind == GERMAN_INFANTRY:
@@ -167,7 +167,7 @@ class DeployGermans(Decision[BlitzkriegPosition]):
 
         Args:
             put: the number of infantry for the next base.
-            left: the number of infantry left for the bases after it.
+            left: the number of infantry for the later bases.
         """
         minimum = p.board.base_minimum
         need = 0

@@ -123,7 +123,7 @@ def evacuable(p: BlitzkriegPosition, move: Movement, space: Space, kind: UnitKin
     """
     if move.side != ALLIED or not p.board.ports >> space & 1 or not ONE[kind] & INFANTRY:
         return False
-    # An evacuation replaces the whole strategic move, so all its units must leave by sea, from the same port.
+    # An evacuation replaces the whole strategic move. So both units must leave by sea, and from the same port.
     return move.done < 0 and move.port in (-1, space)
 
 
@@ -131,7 +131,7 @@ def movable_kinds(p: BlitzkriegPosition, move: Movement, space: Space, any_will_
     """Return the kinds of unit in `space` that can be the next unit of a move.
 
     Args:
-        any_will_do: whether one kind is enough, so that the search ends at the first.
+        any_will_do: True to return only the first kind found, which is faster.
     """
     found = 0
     units = available(p, move, space)
@@ -149,7 +149,7 @@ def starts(p: BlitzkriegPosition, move: Movement, any_will_do: bool = False) -> 
     """Return the spaces from which the next unit of a move may start.
 
     Args:
-        any_will_do: whether one space is enough, so that the search ends at the first.
+        any_will_do: True to return only the first space found, which is faster.
     """
     candidates = p.held[move.side]
     if move.port >= 0:

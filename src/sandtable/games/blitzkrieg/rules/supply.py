@@ -28,7 +28,7 @@ def supply_area(p: BlitzkriegPosition, side: Seat) -> SpaceSet:
 def traces(p: BlitzkriegPosition, side: Seat, space: Space) -> bool:
     """Return whether units in `space` can trace a supply line (§9.0, §9.0x, §9.2).
 
-    Exemptions do not count. The side need not control `space`, because attackers trace from the space they attack.
+    Exemptions do not count. Attackers trace from the space that they attack, so the side need not control `space`.
     """
     area = supply_area(p, side)
     return bool((p.board.neighbours[space] | 1 << space) & area)

@@ -53,7 +53,7 @@ def destinations(p: BlitzkriegPosition, side: Seat, start: Space, group: Units, 
 
 
 def startable(p: BlitzkriegPosition, side: Seat, start: Space, kind: MoveKind) -> bool:
-    """Return whether any single unit in `start` has a space where its move may end."""
+    """Return whether at least one unit in `start` can move to another space."""
     units = p.free(start)
     for unit in range(v.KINDS):
         if units & (v.UNIT_MASK << (v.UNIT_BITS * unit)) and destinations(p, side, start, v.ONE[unit], kind):
@@ -84,15 +84,15 @@ def group_limit(board: BlitzkriegBoard, kind: MoveKind) -> int:
 
 
 def nation_of(units: Units) -> Units:
-    """Return the mask of the nation of some units (§7.1c).
+    """Return the bit mask for the units of one nation among some units (§7.1c).
 
-    All units of a group are of one nation.
+    If French and British units are mixed, it is the mask of the French.
     """
     return v.FRENCH if units & v.FRENCH else v.BRITISH if units & v.BRITISH else v.GERMANS
 
 
 def nations(units: Units) -> list[Units]:
-    """Divide units of a side into those that can be in one group, by nation (§7.1c)."""
+    """Divide the units of a side by nation. Only units of one nation form a group (§7.1c)."""
     found = []
     while units:
         nation = nation_of(units)
@@ -123,7 +123,7 @@ def joinable(p: BlitzkriegPosition, move: Movement, first: UnitKind = 0) -> int:
     """Return the maximum number of units that may still join the group (§7.1, §7.1c, §7.3).
 
     Args:
-        first: the lowest kind of unit to count. The recursion uses it to try each combination of kinds only once.
+        first: the lowest kind of unit to count. Recursive calls use it to try each combination of kinds only once.
     """
     most = 0
     for unit in bits(takable(p, move) >> first << first):
@@ -140,7 +140,7 @@ def begin_tactical(p: BlitzkriegPosition, side: Seat, kind: MoveKind, mixed: boo
 
 
 class TacticalEffect(OperationEffect):
-    """A tactical move, by units of both Allied nations if the card allows it (§7.1c)."""
+    """A tactical move. Some cards allow a group of both Allied nations (§7.1c)."""
 
     def feasible(self, p: BlitzkriegPosition, side: Seat) -> bool:
         return can_move(p, side, v.MOVE_TACTICAL)
@@ -272,7 +272,7 @@ class TacticalGroup(Decision[BlitzkriegPosition]):
 
 
 def move_group(p: BlitzkriegPosition, move: Movement, target: Space) -> None:
-    """Move the chosen units; in a space that the enemy controls, begin a battle (§7.1a)."""
+    """Move the chosen units. If the enemy controls the target, begin a battle (§7.1a)."""
     side = move.side
     start = move.start
     group = move.units
@@ -293,7 +293,7 @@ def move_group(p: BlitzkriegPosition, move: Movement, target: Space) -> None:
 
 
 class AfterAttack(Decision[BlitzkriegPosition]):
-    """The check after a battle whether the attacker may break through (§8.2d)."""
+    """The end of an attack: ask for a breakthrough if tanks have won it (§8.2d)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         battle = p.fought()
@@ -306,7 +306,7 @@ class AfterAttack(Decision[BlitzkriegPosition]):
 
 
 class Breakthrough(Decision[BlitzkriegPosition]):
-    """The choice of a card for a second move of tanks after a won attack (§8.2d, §8.3x3)."""
+    """The choice of a card with which tanks move again after a won attack (§8.2d, §8.3x3)."""
 
     def seat(self, p: BlitzkriegPosition) -> Seat:
         battle = p.fought()
@@ -321,7 +321,7 @@ class Breakthrough(Decision[BlitzkriegPosition]):
         return ONLY_DONE
 
     def possible(self, p: BlitzkriegPosition) -> bool:
-        """Return whether a winning tank has a space where its second move may end."""
+        """Return whether any tank that has won the attack can move again."""
         battle = p.fought()
         tanks = battle.attackers & v.TANKS
         for unit in range(v.KINDS):

@@ -36,7 +36,7 @@ class BeginTurn(Decision[BlitzkriegPosition]):
     """The beginning of a turn: removed units return, and planning begins (§5.1-1, §8.5a)."""
 
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
-        # §8.5a: units removed last turn come to the replacement box.
+        # §8.5a: units removed last turn enter the replacement box.
         p.box += p.returning
         p.returning = 0
         if p.listening():
@@ -90,8 +90,8 @@ class BlitzkriegEndTurn(Decision[BlitzkriegPosition]):
     def run(self, p: BlitzkriegPosition, dice: Dice) -> None:
         zones = p.cards
         for side in (GERMAN, ALLIED):
-            # §7.0b, §6.2a, §6.4, §8.2e: unplayed, seized and played cards can be planned again next turn, and so can
-            # cards that were barred this turn. Cards played now that must rest for a turn are barred next turn.
+            # §7.0b, §6.2a, §6.4, §8.2e: unplayed, seized and played cards can be planned again next turn, like cards
+            # that were barred this turn. Some played cards must rest for a turn, so they are barred next turn.
             for zone in (HAND, SEIZED, USED, BARRED):
                 zones[POOL * 2 + side] |= zones[zone * 2 + side]
                 zones[zone * 2 + side] = 0

@@ -19,7 +19,7 @@ from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Ref
 
 COUNTRY_NAMES: Final = ("germany", "france", "belgium", "netherlands")
-# The section by which the game ends, for each reason.
+# The reasons for the end of the game, each with the rulebook section about it.
 END_SECTIONS: Final = {"base": "4.1", "surrender": "4.2", "victory-card": "4.3", "no-victory-card": "4.3"}
 
 
@@ -81,9 +81,9 @@ def check_bases(p: BlitzkriegPosition) -> bool:
 
 
 def check_collapse(p: BlitzkriegPosition) -> None:
-    """Make every country collapse that Germany controls entirely (§4.4b, §4.4c).
+    """Mark each country as collapsed if Germany controls all its spaces (§4.4b, §4.4c).
 
-    Germany then controls the country's empty spaces (`grey`).
+    Germany controls the empty spaces of collapsed countries (`grey`).
     """
     for country in p.board.collapsible:
         spaces = p.board.countries[country]
@@ -94,14 +94,17 @@ def check_collapse(p: BlitzkriegPosition) -> None:
 
 
 def fulfilled(p: BlitzkriegPosition, card: VictoryCard) -> bool:
-    """Return whether Germany meets a victory card; supply does not matter (§4.3b)."""
+    """Return whether Germany controls all spaces of a victory card.
+
+    Supply does not matter (§4.3b).
+    """
     return p.board.victory_spaces[card] & ~p.german == 0
 
 
 def final_verdict(p: BlitzkriegPosition) -> None:
     """End the game after the last turn (§4.3).
 
-    Germany wins if it meets either of its victory cards. Otherwise the Allies win.
+    Germany wins if either of its victory cards is fulfilled. Otherwise the Allies win.
     """
     if p.listening():
         p.emit("4.3", "did-show-secret-card", {"victory": Ref("victory", p.board.victory_ids[p.secret_card])})

@@ -71,7 +71,7 @@ class Deck:
         self.enemy_dice: list[int] = [0] * size
         self.units: list[int] = [0] * size
         self.both_nations: list[bool] = [False] * size
-        # For each kind, the set of its cards.
+        # For each kind of card, the set of the cards of this kind.
         self.cards: list[CardSet] = []
         self.kind_of: list[CardKind] = []
         first = 0
@@ -89,7 +89,7 @@ class Deck:
         self.remove_after_use: CardSet = 0
         self.rest_next_turn: CardSet = 0
         self.timed: list[CardSet] = [0] * 16
-        # The view builder's cache is an attribute of the deck, so that it is freed together with the deck.
+        # The view builder uses this cache. It belongs to the deck so that both are freed together.
         self.shown: dict[CardSet, dict[str, int]] = {}
 
     def finish(self) -> None:
@@ -198,7 +198,7 @@ class BlitzkriegBoard(SharedBoard):
         self.surrender_limit = 0
         self.british_weight = 0
         self.verbs = [verb_table(space_ids, deck.ids) for deck in decks]
-        # Both sides share the tables of choices, so the tables are made for the side with more kinds of card.
+        # Both sides share the tables of choices. So the tables are made from the side with more kinds of card.
         verbs = self.verbs[GERMAN if decks[GERMAN].size >= decks[ALLIED].size else ALLIED]
         self.place = verbs.lists(PLACE)
         self.go_from = verbs.lists(FROM)

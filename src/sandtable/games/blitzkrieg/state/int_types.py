@@ -12,8 +12,8 @@ SpaceSet: TypeAlias = int
 UnitKind: TypeAlias = int
 # A set of kinds of unit: bit n for kind n.
 UnitKinds: TypeAlias = int
-# Units packed into one number with UNIT_BITS bits for each kind, the lowest kind in the lowest bits. So groups of units
-# can be added and subtracted.
+# The counts of all kinds of unit in one number: UNIT_BITS bits for each kind, the lowest kind in the lowest bits. Such
+# numbers can be added and subtracted.
 Units: TypeAlias = int
 # A group shown on a route (rule 8.6.1), as units | start << PACKED_BITS | target << (PACKED_BITS + 6).
 RoutedGroup: TypeAlias = int

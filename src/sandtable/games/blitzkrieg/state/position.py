@@ -41,7 +41,7 @@ class Battle:
         space: the attacked space; -1 in a new object.
         start: the space from which the attackers came (rule 8.5.1); -1 in a new object.
         side: the attacker.
-        attackers: the attacking units that are left. During the battle these units are in no space.
+        attackers: the remaining attacking units. During the battle these units are in no space.
         cards_a, cards_d: the battle cards used. The attacker's cards are face down until step 2 ends (rule 8.1.2).
         bluff: whether the Fog of War is among the attacker's face-down cards (rule 6.3).
         items_a, items_d: the modifiers whose sum is the number of dice (rule 8.3): units, defence value, superiority,
@@ -59,8 +59,7 @@ class Battle:
         step: the current step, one of STEP_*.
         won: whether the attacker has won; False before step 5.
         refused: whether the defender has lost but refused to retreat (rule 8.5.2a).
-        others: the spaces that contained units of the defender other than the retreating ones, when the retreat began
-            (rule 8.6-2).
+        others: the spaces that contained other units of the defender when the retreat began (rule 8.6-2).
     """
 
     def __init__(self) -> None:
@@ -200,8 +199,8 @@ class BlitzkriegPosition(State):
         turn: the turn, from 1 to the number of turns.
         phase: one of DEPLOYMENT to OVER (rules 3, 5.1 and 5.2).
         opened: the German bases whose cover has been removed (rule 8.7).
-        flow: at [base * 2 + kind], for the kinds 0 (infantry) and 1 (tank), the number of units that the Allies saw
-            entering a covered base minus the number they saw leaving it.
+        flow: at [base * 2 + kind], the number of units that the Allies saw entering a covered base, minus the number
+            that they saw leaving it. The kind is 0 (infantry) or 1 (tank).
         low: the lowest values of `flow` so far, at most 0. From both lists the Allies can infer the units inside.
         open_card, secret_card: the numbers of the German victory cards (rule 3.1), from 0.
         passed: whether the last operation was a pass. If it was, another pass ends the turn (rule 7.0b).
@@ -235,7 +234,7 @@ class BlitzkriegPosition(State):
             self.surrendered: Units = 0
             self.evacuated: Units = 0
             self.cards: list[CardSet] = [0] * (v.ZONES * 2)
-            # §3.4: the first positions of the markers.
+            # §3.4: the starting positions of the markers.
             self.momentum: int = board.momentum_start
             self.plan_momentum: int = board.momentum_start
             self.limit: list[int] = [0, 0]
@@ -260,7 +259,7 @@ class BlitzkriegPosition(State):
             self.allied_supply_key: SpaceSet = -1
             self.allied_supply: SpaceSet = 0
         else:
-            # Extend the list of the base class: compiled code would not free it if this assigned another list.
+            # Extend the list of the base class instead of replacing it. Compiled code would never free a replaced list.
             self.stack.extend(source.stack)
             self.over = source.over
             self.reveals = source.reveals
@@ -318,13 +317,13 @@ class BlitzkriegPosition(State):
         return "\n".join(lines)
 
     def fought(self) -> Battle:
-        """Return the current battle, if the caller knows that there is one."""
+        """Return the current battle. The caller must know that there is one."""
         battle = self.battle
         assert battle is not None
         return battle
 
     def moving(self) -> Movement:
-        """Return the current movement, if the caller knows that there is one."""
+        """Return the current movement. The caller must know that there is one."""
         move = self.move
         assert move is not None
         return move
@@ -335,7 +334,7 @@ class BlitzkriegPosition(State):
         self.move = move
         return move
 
-    # Units.
+    # Methods about units.
 
     def put(self, space: Space, units: Units) -> None:
         """Replace all units in `space` by `units`, and update control (§4.4)."""
@@ -391,7 +390,7 @@ class BlitzkriegPosition(State):
         self.limit = limit
 
     def note_flow(self, space: Space, units: Units, sign: int) -> None:
-        """Record that all seats see units enter (`sign` 1) or leave (-1) a covered base.
+        """Record that units openly enter (`sign` 1) or leave (`sign` -1) a covered base.
 
         Do nothing for other spaces.
         """
@@ -404,14 +403,14 @@ class BlitzkriegPosition(State):
                     low[at] = flow[at]
             self.flow, self.low = flow, low
 
-    # Cards.
+    # Methods about cards and momentum.
 
     def hand(self, side: Seat) -> CardSet:
         """Return the cards in a side's hand without the Fog of War."""
         return self.cards[v.HAND * 2 + side]
 
     def discard(self, side: Seat, cards: CardSet) -> None:
-        """Move used cards from the hand to the zones that their texts say (rules 8.2 and 7.0)."""
+        """Put used cards into the zones that their card texts require (rules 8.2 and 7.0)."""
         deck = self.board.decks[side]
         gone = cards & deck.remove_after_use
         rest = cards & deck.rest_next_turn & ~gone

@@ -1,4 +1,7 @@
-"""Decide what a seat can see: covers, plans, momentum, face-down cards (rules 3.3, 6, 8.1, 8.7)."""
+"""Functions that say which information is hidden from a seat (rules 3.3, 6, 8.1, 8.7).
+
+Units under covers, plans, momentum spent on plans and face-down cards can be hidden.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from sandtable.kernel.choice import Seat
 
 
 def planning_hidden(p: BlitzkriegPosition, side: Seat, seat: Seat) -> bool:
-    """Return whether the plan of `side` is hidden from `seat` now (§6.0)."""
+    """Return whether `seat` may not see the plan of `side` now (§6.0)."""
     return p.phase == PLANNING and side != seat
 
 
@@ -40,8 +43,8 @@ def known_hand(p: BlitzkriegPosition, side: Seat, seat: Seat) -> int:
     count = size(p.hand(side))
     battle = p.battle
     if battle is not None and battle.step < STEP_ATTACK_DICE and side == battle.side and side != seat and not p.over:
-        # The other seat cannot know whether the Fog of War, which is not a card of the hand, is among the face-down
-        # cards. So it does not know how many of them have left the hand.
+        # The Fog of War is not a card of the hand. The other seat cannot know whether it is among the face-down cards.
+        # So that seat does not know how many of these cards have left the hand.
         count += size(battle.cards_a)
     return count
 
@@ -61,5 +64,5 @@ def covers_hide_starts(p: BlitzkriegPosition, side: Seat) -> bool:
 
 
 def cover_hides_start(p: BlitzkriegPosition, move: Movement) -> bool:
-    """Return whether the units for a move are chosen from units under a cover (§3.3a)."""
+    """Return whether a move starts in a base whose units are under a cover (§3.3a)."""
     return move.side == GERMAN and bool(p.board.bases[GERMAN] & ~p.opened & 1 << move.start)

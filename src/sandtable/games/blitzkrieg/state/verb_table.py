@@ -12,7 +12,7 @@ from sandtable.kernel.verb_table import VerbTable
 # The maximum number of units of a side in any edition (`edition.component_checks`).
 MAX_PLACED_UNITS: Final = 30
 FACES: Final = 6
-# The ids of the kinds of unit, and then of the same kinds shown on a route (rule 8.6.1).
+# The ids of the kinds of unit, followed by the ids for units that are shown on a route (rule 8.6.1).
 ROUTED_IDS: Final = (*v.UNIT_IDS, *(v.RETREATING + id for id in v.UNIT_IDS))
 
 

@@ -61,7 +61,7 @@ ZONES: Final = 7
 ZONE_IDS: Final = ("pool", "hand", "seized", "used", "resting", "barred", "removed")
 
 # Constants about cards. WHEN_* are the occasions on which a card may be played, as bits of a set. NEED_* are the
-# conditions of its use, as bits of a set. EFFECT_* are the possible effects. The files of an edition contain the ids.
+# conditions of its use, as bits of a set. EFFECT_* are the possible effects. Component files contain the ids in *_IDS.
 WHEN_OPERATION: Final = 1
 WHEN_ATTACK: Final = 2
 WHEN_DEFENCE: Final = 4

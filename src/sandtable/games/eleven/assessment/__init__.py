@@ -1,1 +1,1 @@
-"""Odds, threats, advice, warnings and other facts that follow from a position."""
+"""Odds, threats, advice, warnings and derived facts, computed from a position."""

@@ -1,7 +1,7 @@
 # mypyc: no - msgspec structs
 """Advice on the draft, the deployment and the turn before General Winter.
 
-Nothing but dice and the deck's order is hidden in this game, so the advice needs no hidden information.
+In this game only future dice and the order of the deck are hidden. The advice does not use them.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ from sandtable.kernel.state import actor
 
 # With this strength, half of the dice or more hit.
 STRONG: Final = 3
-# The probability that a given card of the deck is drawn before the last half-turn card, which ends the turn. The given
-# card is equally likely to come first, second and so on among these cards.
+# The probability that a certain card of the deck is drawn before the last half-turn card, which ends the turn. Among
+# this card and the half-turn cards, each is equally likely to be drawn last.
 DRAWN: Final = HALF_TURNS / (HALF_TURNS + 1)
 # Advice on General Winter is given if at least this number of lost units is expected.
 COLD: Final = 0.5
@@ -73,8 +73,8 @@ def advice(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 def of_draft(p: ElevenPosition, seat: Seat) -> Counsel:
     """Return advice on the draft of cards (§3-1).
 
-    The advice names the number of strong generals left, and the number of cards that other seats draft before the seat
-    drafts again.
+    The advice gives two numbers: the strong generals who can still be drafted, and the cards that other seats draft
+    before the seat drafts again.
     """
     left = bits(undrafted(p))
     strong = sum(p.board.strength[general] >= STRONG for general in left)
@@ -118,9 +118,9 @@ def of_beginnings(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 
 
 def gathered(p: ElevenPosition, seat: Seat, area: Area) -> tuple[GeneralSet, Soldiers]:
-    """Return the seat's units in an area, as they will be after the next deployment.
+    """Return the seat's units in an area, as if the next deployment were made there.
 
-    The result is the set of generals and the number of soldiers. When a solo player's generals are deployed, the number
+    The result is the set of generals and the number of soldiers. When a solo player deploys generals, the number
     includes the soldiers that are still to be placed.
     """
     generals, soldiers = placed_next(p)
@@ -246,9 +246,9 @@ def of_winter(p: ElevenPosition, seat: Seat) -> list[Counsel]:
 
 
 def exposed(p: ElevenPosition, area: Area) -> int:
-    """Return how many Axis units of an area General Winter counts.
+    """Return the number of Axis units of an area that count for General Winter.
 
-    Units that Model spares do not count (§ability.model).
+    Units that Model's ability protects do not count (§ability.model).
     """
     units = counted_units(p, area)
     if p.place[MODEL] == area:

@@ -66,17 +66,18 @@ ALLIES: Final = Ref("seat", "allied")
 # units to the group of the action.
 STATING: Final = (CHOOSE_ACTION, CHOOSE_DESTINATION, CHOOSE_TARGET, ANSWER)
 JOINING: Final = (CHOOSE_SOLDIERS, CHOOSE_COMPANIONS, CHOOSE_ROMANIANS)
-# The choices that this module tries on copies of a position roll no dice.
+# This module makes choices on copies of a position. These choices roll no dice.
 NO_DICE: Final = ListedDice([])
 
 
 def odds(p: ElevenPosition, choice: Choice | None) -> Odds | None:
     """Return the odds of the attack or the return fire that a choice leads to.
 
-    Return None if the choice leads to neither. Units not chosen yet are assumed to join an attack.
+    Return None if the choice leads to neither. If the player has not chosen the group yet, the odds are for a group of
+    all units that can join.
 
     Args:
-        choice: a choice of the pending decision, or None for the position as it is.
+        choice: a choice of the pending decision; None for the odds without a further choice.
     """
     if p.over:
         return None
@@ -98,14 +99,14 @@ def odds(p: ElevenPosition, choice: Choice | None) -> Odds | None:
 
 
 def completed_group(p: ElevenPosition) -> tuple[ElevenPosition, str]:
-    """Complete the group of a half-declared attack.
+    """Complete the group of an attack that is not fully declared.
 
-    All units that still can join do so. For an air raid with an ability that limits the group, the smaller group is
-    taken if it has the better odds.
+    All units that can join do so. Some abilities apply only to air raids by a small group. In such a raid, a group of
+    this size is used if its odds are better.
 
     Returns:
-        The position with the complete group (`p` itself, changed, or a copy), and the message id of a note about the
-        assumption; empty if no unit was left to choose.
+        The position with the complete group: `p` itself, changed, or a copy. Then the message id of a note about the
+        assumed group; empty if the player had already chosen the whole group.
     """
     action = p.action
     limit = raid_limit(action) if action is not None else 0
@@ -126,7 +127,7 @@ def cleared(p: ElevenPosition) -> float:
 
 
 def join(p: ElevenPosition, most: int = NOUN_MASK) -> bool:
-    """Add all units that still can join the group, up to a total of `most` units.
+    """Add all units that can join the group, up to a total of `most` units.
 
     Return True if a decision about the group was pending.
     """
@@ -151,7 +152,7 @@ def of_attack(p: ElevenPosition, action: Action, company: str) -> Odds:
 
     Args:
         action: the attack, with the whole group.
-        company: the message id of the note about units assumed to join; empty if all have been chosen.
+        company: the message id of a note about the assumed group; empty if the player has chosen the whole group.
     """
     target = action.target
     faction = FACTION_IDS[action.faction]

@@ -1,5 +1,5 @@
 # mypyc: no - not in the hot path
-"""List the decisions in other players' turns that a player can answer in advance."""
+"""Decisions in other players' turns for which a player can prepare automatic replies."""
 
 from __future__ import annotations
 
@@ -49,5 +49,5 @@ def conditions(board: ElevenBoard, players: int, seat: Seat) -> list[Condition]:
 
 
 def notations(board: ElevenBoard) -> frozenset[str]:
-    """Return every notation that can occur as a choice of this game."""
+    """Return the notations of all choices that any seat can make in any position."""
     return frozenset(board.verbs.notation(choice) for choice in board.verbs.universe)

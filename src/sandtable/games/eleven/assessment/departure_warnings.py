@@ -1,8 +1,8 @@
 # mypyc: no - msgspec structs
-"""Warnings about areas and soldiers that a move would leave uncovered.
+"""Warnings about a move, before the player makes it.
 
-An uncovered area has no Axis units (§5-1). Uncovered soldiers have no general (§4-1-1). Another warning says that a
-move brings the Soviet Union into the war (§7-2). The functions of the rules make the move on a copy of the position.
+A move can leave an area without Axis units (§5-1) or soldiers without a general (§4-1-1). It can also bring the Soviet
+Union into the war (§7-2). This module makes the move on a copy of the position, with the functions of the rules.
 """
 
 from __future__ import annotations
@@ -88,9 +88,9 @@ def entering(p: ElevenPosition, action: Action) -> list[OddsNote]:
 
 
 def left_behind(p: ElevenPosition, action: Action) -> list[OddsNote]:
-    """Return warnings about what a move or an advance leaves behind.
+    """Return warnings about areas and soldiers that a move or an advance leaves behind.
 
-    An area can be left empty, and soldiers can be left without a general.
+    An area can be left without Axis units. Soldiers can be left without a general.
 
     Args:
         p: the position before the move; it stays unchanged.
@@ -111,10 +111,10 @@ def left_behind(p: ElevenPosition, action: Action) -> list[OddsNote]:
     else:
         return []
     found = []
-    # An area without units lets a march pass. A march can only enter an area at which an arrow points.
+    # Allied marches can pass through an area without Axis units. They enter only areas at which an arrow points.
     if not q.axis_at >> area & 1 and any(area in arrows for arrows in p.board.arrows):
         found.append(OddsNote("5-1", say("odds-leaves-empty", space=p.area_ref(area))))
-    # Units that advance without a general have none in the target area either.
+    # Soldiers can also advance without a general. Then they have no general in the target area.
     for place in (area, action.target) if action.step == STEP_ADVANCE else (area,):
         if forsaken(q, place, action.faction):
             number = q.faction_soldiers(place, action.faction)

@@ -17,7 +17,7 @@ from sandtable.kernel.assessment.roll_expectations import LuckSample, faces_of, 
 from sandtable.kernel.message import Event, Ref
 
 ALLIES = "allied"
-# The log message and section of the roll for hits in an Axis attack, and in an Allied march.
+# The roll for hits in an Axis attack and in an Allied march: the id of its log message, and its section.
 AXIS_ATTACK = ("did-roll-attack", "4-3-2")
 ALLIED_ATTACK = ("did-roll-attack", "5-1-1")
 

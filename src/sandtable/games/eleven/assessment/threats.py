@@ -1,8 +1,8 @@
 # mypyc: no - msgspec structs
 """Threats of the next Allied card: marches and bombs (§5-1, §5-3, §5-4).
 
-Each card of the deck is equally likely to be next. The rules play the march or bombing of each card on copies of the
-position, once for each face of the dice that choose an area.
+Each card of the deck is equally likely to be next. This module tries the march or bombing of each card on copies of the
+position. It tries each face of the dice that choose an area.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ ALLIES: Final = "allied"
 
 
 class AlliedThreat(NamedTuple):
-    """An attack or a bombing that an Allied card brings to an area.
+    """An attack on an area, or a bombing of it, as the effect of an Allied card.
 
     An attack has `number` units and hits with faces up to `needs`. For a bombing, `general` and `start` are UNSET, and
     `number` and `needs` are 0.
@@ -85,12 +85,13 @@ def domination(p: ElevenPosition) -> Goal:
 
 
 def brought(p: ElevenPosition, card: int) -> list[Effect]:
-    """Return those effects of a card that attack or bomb an area.
+    """Return the effects of a card that attack or bomb an area.
 
-    A half-turn card counts as having the effects that the end of its half-turn triggers (§5-4).
+    For a half-turn card, these are effects of the turn event or card that it triggers (§5-4).
     """
     if card >= AXIS_CARD:
-        # In solo games the general acts; with five players the head of state gives an order (§10-1, §11).
+        # The card of an Axis general has no Allied event. In a solo game the general acts (§11). With five players, the
+        # head of state gives an order (§10-1).
         return []
     effects = effects_of(p, card)
     if effects and effects[0].kind == DO_HALF_END:
@@ -103,9 +104,9 @@ def brought(p: ElevenPosition, card: int) -> list[Effect]:
 
 
 def tried(p: ElevenPosition, card: int, effect: Effect) -> Iterator[tuple[float, AlliedThreat]]:
-    """Yield the possible results of an effect with their probabilities.
+    """Yield the possible threats from an effect, each after its probability.
 
-    The results differ by the dice that choose an area.
+    The threats differ only by the dice that choose an area.
     """
     waiting: list[list[int]] = [[]]
     while waiting:
@@ -118,7 +119,7 @@ def tried(p: ElevenPosition, card: int, effect: Effect) -> Iterator[tuple[float,
             settle(q, ListedDice(list(faces)))
         except NeedDice:
             if event.target == UNSET:
-                # Until the target is known, dice choose an area; later dice belong to the attack and are not needed.
+                # The missing die chooses an area, because there is no target yet. Dice of the attack are not needed.
                 waiting += [[*faces, face] for face in FACES]
                 continue
         chance = 1.0 / len(FACES) ** len(faces)

@@ -32,7 +32,10 @@ PLAYERS = ("solo", "2", "3", "4", "5")
 
 
 def numbered(spaces: list[ElevenSpace]) -> list[ElevenSpace]:
-    """Return the areas in the board's order: first those that area sets can contain."""
+    """Return the areas in the order of their numbers on the board.
+
+    Areas that Axis units can never enter come last, because sets of areas do not contain them.
+    """
     return sorted(spaces, key=lambda space: space.entry in OUT_OF_SETS)
 
 

@@ -2,7 +2,8 @@
 """Convert an edition to plain data, for the page and `sandtable show`.
 
 Texts are messages: `rule-card-<id>` for an Allied card, `rule-ability-<general>` for an Axis general, and
-`event-<effect>` for each effect of a card or turn event, with the effect's fields as arguments (rule 5-4).
+`event-<effect>` for each effect of a card or turn event (rule 5-4). The arguments of that message are the effect's
+fields.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from sandtable.games.eleven.edition.component_file_types import (
 from sandtable.games.eleven.state.vocabulary import EFFECT_IDS
 from sandtable.kernel.message import Arg, Message, Ref
 
-# A nation has the name that it has within a sentence, such as “the Soviet Union”.
+# The kind of `Ref` for each key of an effect. The kind "nation" has names with an article, such as “the Soviet Union”.
 REFS = {"power": "nation", "space": "space", "otherwise": "space", "card": "card"}
 
 
@@ -34,7 +35,7 @@ def tables(parts: ElevenParts) -> dict[str, Any]:
     """
     rules = parts.rules
     ours = {"lon", "lat", "pushed", "seeds", "rooms"}
-    # §7-4a: London's VP and national power are on its marker, so add them to the area.
+    # §7-4a: the London marker gives London's VP and national power. The catalogue lists them with the area.
     marker = {"vp": rules.vp.london.value, "power": rules.vp.london_power.value}
     return {
         "spaces": [

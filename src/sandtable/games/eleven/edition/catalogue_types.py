@@ -124,7 +124,7 @@ class AreaShape(msgspec.Struct):
 class Edge(msgspec.Struct):
     """The drawn line of a border.
 
-    `bridge` marks areas that do not touch on the drawing, `mountain` a border along mountains.
+    `bridge` is true if the two areas do not touch on the drawing. `mountain` is true for a border along mountains.
     """
 
     a: str

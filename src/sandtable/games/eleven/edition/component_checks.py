@@ -65,9 +65,9 @@ SHEET = (1400, 1150)
 
 
 def problems_of(parts: ElevenParts) -> list[Message]:
-    """Return every problem of an edition.
+    """Return an error message for each error in an edition's tables.
 
-    Counter totals are checked only if there is no other problem.
+    The totals of counters are checked only if there is no other error.
     """
     problems = [
         *_space_problems(parts.map),
@@ -89,7 +89,7 @@ def _unknown(file: str, key: str, ids: Iterable[str], known: Iterable[str]) -> l
 
 
 def _exactly(file: str, what: str, ids: list[str], wanted: Iterable[str]) -> list[Message]:
-    """Return a problem for each id that is unknown, missing or repeated."""
+    """Return an error message for each id that is unknown, missing or repeated."""
     missing = [problem(file, what, "missing-id", id=id) for id in wanted if id not in ids]
     return doubles(file, what, ids) + _unknown(file, what, ids, wanted) + missing
 
@@ -360,10 +360,10 @@ def _start_problems(parts: ElevenParts, start: Start) -> list[Message]:
 
 
 def _sum_problems(parts: ElevenParts, scenario: str) -> list[Message]:
-    """Return the problems of the totals of counters in a scenario (rule 12).
+    """Return an error for each nation with a wrong number of soldiers (rule 12).
 
-    The counters on the map and in the boxes must be all that exist. The counters of an eliminated nation exist as the
-    counters on their backs.
+    The soldiers on the map and in the boxes must be all soldiers of the nation. If a nation has surrendered, its
+    counters count as soldiers of the nations on their backs.
     """
     setup = parts.setup
     start = next(start for start in setup.scenario if start.id == scenario)

@@ -90,7 +90,7 @@ class ElevenMap(msgspec.Struct, forbid_unknown_fields=True):
 class Power(msgspec.Struct, forbid_unknown_fields=True):
     """A nation (rule 2-3).
 
-    `backs` counts what the backs of its counters show (rule 4-3-6).
+    `backs` is the number of its counters by the unit on their back (rule 4-3-6).
     """
 
     id: str
@@ -294,7 +294,10 @@ class Tracks(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
 
 
 class Points(msgspec.Struct, forbid_unknown_fields=True):
-    """Victory points that no area or head of state gives (rules 3, 7-4 and 11)."""
+    """Victory points at the start, for London and for domination (rules 3, 7-4 and 11).
+
+    `london_power` is the German national power for London.
+    """
 
     start: Datum
     london: Datum
@@ -318,14 +321,14 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LastTurn(msgspec.Struct, forbid_unknown_fields=True):
-    """The id of a last turn (rules 8 and 11)."""
+    """The last turn of a game, by its id (rules 8 and 11)."""
 
     id: str
     source: str
 
 
 class Last(msgspec.Struct, forbid_unknown_fields=True):
-    """The last turn of games with several players and of solo games (rules 8 and 11)."""
+    """The last turns of games with several players and of solo games (rules 8, 11)."""
 
     several: LastTurn
     solo: LastTurn

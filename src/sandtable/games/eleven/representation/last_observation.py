@@ -30,8 +30,6 @@ NOT_ENCODED: Final = -100
 class ElevenObservationState:
     """The last observation, with the values that it encodes.
 
-    Most values stay the same after a choice.
-
     Args:
         size: the count of numbers in an observation.
         areas: the number of areas.
@@ -91,7 +89,7 @@ class ElevenObservationState:
 
 
 def no_action() -> Action:
-    """Return an action without any values, which encodes that there is no action."""
+    """Return a placeholder that means that no action is encoded."""
     action = Action(v.UNSET, v.UNSET, v.UNSET, v.UNSET, False)
     action.step = v.UNSET
     return action

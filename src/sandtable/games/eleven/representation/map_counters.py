@@ -24,7 +24,7 @@ EDGE = 8.0
 NAME, NUMBER, CODE = 10.5, 13, 8
 
 
-# Plates side by side in an area are at most as wide as this, in pixels; further plates go into another line.
+# The maximum width of the plates side by side in an area, in pixels. Further plates go into another line.
 MAX_PLATE_WIDTH = 190.0
 
 

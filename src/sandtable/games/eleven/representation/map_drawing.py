@@ -148,7 +148,7 @@ def _lines(path: str) -> list[Line]:
 
 
 def _simplified(line: Line, least: float) -> Line:
-    """Return the line without bends of at most `least` pixels (Douglas–Peucker)."""
+    """Simplify a line: remove bends of at most `least` pixels (Douglas–Peucker)."""
     (ax, ay), (bx, by) = line[0], line[-1]
     far = math.dist(line[0], line[-1])
 

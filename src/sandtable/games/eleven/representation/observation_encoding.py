@@ -67,11 +67,7 @@ SHARE_COLUMNS: Final = ("waiting", "hits-to-take", "struck", "strike-dice", "str
 
 
 class ElevenEncoder(Encoder[ElevenPosition]):
-    """Encoder of Hitler's Eleven positions, with the same layout in all variants.
-
-    Args:
-        board: the board of the edition.
-    """
+    """An encoder of positions of Hitler's Eleven, with the same layout in all variants."""
 
     def __init__(self, board: ElevenBoard) -> None:
         self.board = board
@@ -169,10 +165,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
             last.left_faction = left
 
     def tell_turn(self, p: ElevenPosition) -> None:
-        """Update phase, turn, tracks and VP, and the seats that obey all Führer orders.
-
-        Values that have not changed are left alone.
-        """
+        """Update phase, turn, tracks and VP, and the seats that obey all Führer orders."""
         last = self.state
         row = last.row
         if (
@@ -316,7 +309,7 @@ class ElevenEncoder(Encoder[ElevenPosition]):
         last.surrendered = p.surrendered
 
     def tell_cards(self, p: ElevenPosition) -> None:
-        """Update the deck and the discard piles. The deck has no order yet."""
+        """Update the deck, as a set of cards, and the discard piles."""
         last = self.state
         row = last.row
         change_set(row, self.axis_discard_at, last.axis_discard, p.axis_discard)

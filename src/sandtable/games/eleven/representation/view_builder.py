@@ -40,8 +40,8 @@ from sandtable.kernel.state import actor
 
 T = TypeVar("T")
 
-# The maximum number of view parts in a board's cache. Most areas without a general look the same after a choice, so
-# their parts are reused. This is safe because views are never changed.
+# The maximum number of entries in a board's cache for parts of views. Most areas look the same after a choice, so their
+# parts of the view are reused. This is safe because views are never changed.
 MAX_CACHED_VIEWS = 1 << 14
 
 
@@ -123,7 +123,7 @@ def _occupied(p: ElevenPosition, area: Area, taken: bool) -> AreaView:
 
 
 def _empty(board: ElevenBoard) -> list[AreaView]:
-    """Return the views of all areas as if no area had units or were taken."""
+    """Return a view of each area for an empty area that is not taken."""
     found: list[AreaView] | None = board.shown.get(())
     return _kept(board, (), [AreaView(id, [], False) for id in board.area_ids]) if found is None else found
 

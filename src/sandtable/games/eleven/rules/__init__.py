@@ -9,9 +9,9 @@ and a test compares the table with the section marks in the code.
     4-1-1            faction_changes            soldiers left without their general
     4-3-1 to 4-3-3   battle                     attack dice, return fire, losses
     4-3-4            advance_after_combat       advance after combat
-    4-3-5, 4-3-6     war_entry_and_surrender    neutrals and surrender
+    4-3-5, 4-3-6     war_entry_and_surrender    capture of homes, surrender
     4-3-7, 4-3-8     battle                     fortresses, attacks from the sea and the air
-    4-4 to 4-6       action_execution           the execution of a stated action
+    4-4 to 4-6       action_execution           the execution of a declared action
     5, 5-4           allied_cards               Allied cards, half-turn cards; in events/, with the rest of chapter 5
     5-1              march                      Allied generals on their arrows
     5-1-3            hit_allocation             hits shared among factions

@@ -1,8 +1,8 @@
 """Chapter 4 and section 9: declare an action, decision by decision.
 
-The decisions concern the general, the action, the areas and the group. Only a complete action is executed, so that the
-owner of an ordered general knows the whole order before obeying or refusing it (rule 9). A decision with only one
-choice is skipped.
+The decisions concern the general, the action, the areas and the group. Only a complete action is executed. So the owner
+of a general knows the whole Führer order before obeying or refusing it (rule 9). A decision with only one choice is
+skipped.
 """
 
 from __future__ import annotations
@@ -108,7 +108,6 @@ def begin_action(p: ElevenPosition, general: General, seat: Seat, giver: Faction
     """Start an action of a general and ask for its kind.
 
     Args:
-        general: the general who acts.
         seat: the seat that decides.
         giver: the faction that gave a Führer order, or UNSET.
         ability: whether the general has the active ability.
@@ -158,10 +157,10 @@ class ChooseAction(Decision[ElevenPosition]):
 class ChooseOrdered(Decision[ElevenPosition]):
     """The choice of the general who receives a Führer order.
 
-    The head of state (§ability.hitler.order) or the card of a neutral head of state (§10-1) gives the order. It can go
-    to any other general, even one who has acted. The order does not mark the general as acted (§ability.hitler.acted)
-    and allows no active ability (§ability.hitler.active, §9). It can go to any faction's general, and the giver makes
-    all decisions of the action (§ability.hitler.other).
+    The head of state (§ability.hitler.order) or the card of a neutral head of state (§10-1) gives the order. Any other
+    general of any faction can receive it, even one who has acted. The order does not mark the general as acted
+    (§ability.hitler.acted) and allows no active ability (§ability.hitler.active, §9). The giver makes all decisions of
+    the action (§ability.hitler.other).
     """
 
     def seat(self, p: ElevenPosition) -> Seat:
@@ -287,7 +286,7 @@ def romanian_bounds(p: ElevenPosition, action: Action) -> tuple[int, int]:
 def may_do_without(p: ElevenPosition, action: Action) -> bool:
     """Return whether the group is large enough without further generals (§4-3-8).
 
-    The group's size includes the Romanian soldiers who can still join it.
+    Romanian soldiers who can still join count as part of the group.
     """
     group = action.companions | 1 << action.general
     return size(group) + action.soldiers + own_romanians(p, action, group) >= least_units(action)
@@ -408,7 +407,7 @@ class ChooseSoldiers(ChooseNumber):
         return soldier_bounds(p, p.acting())
 
     def usual(self, p: ElevenPosition) -> int | None:
-        # §ability.goring, §ability.kesselring: more soldiers in an air raid would cancel the general's ability.
+        # §ability.goring, §ability.kesselring: the ability does not apply to an air raid with a larger group.
         limit = raid_limit(p.acting())
         return min(limit - 1, self.bounds(p)[1]) if limit else None
 
@@ -470,7 +469,7 @@ class ChooseCompanions(Decision[ElevenPosition]):
 class CheckDeclaration(Decision[ElevenPosition]):
     """The end of the declaration (§9).
 
-    The owner of an ordered general may refuse; otherwise the action is executed.
+    If a Führer order was given, the owner of the general may refuse it. Otherwise the action is executed.
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:

@@ -54,8 +54,7 @@ class Execute(Decision[ElevenPosition]):
             p.stack.append(ATTACK)
             if kind == ACT_MOVE_ATTACK:
                 travel(p, action)
-                # The decision on top of the stack comes first, so soldiers left behind change factions before the
-                # attack.
+                # Soldiers left behind change factions before the attack, because SETTLE is on top of the stack.
                 p.stack.append(SETTLE)
 
 
@@ -79,9 +78,9 @@ def travel(p: ElevenPosition, action: Action) -> None:
 
 
 def enters_soviet_zone(p: ElevenPosition, action: Action) -> bool:
-    """Return whether a move enters the Soviet defence zone, even in passing (§7-2).
+    """Return whether a move enters or crosses the Soviet defence zone (§7-2).
 
-    If the group can go round the zone, it does so.
+    If there is a way round the zone, the group takes it.
     """
     soviet = p.board.soviet
     if soviet >> action.to & 1:
@@ -111,7 +110,7 @@ def mobilise(p: ElevenPosition, action: Action, power: Power, section: str, id: 
 def transfer(p: ElevenPosition, action: Action) -> None:
     """Take a soldier from the box, and move the general to the core (§4-4, §4-4a).
 
-    No other unit moves along. If soldiers stay without a general, they change factions by section 4-1-1.
+    No other unit moves. If soldiers stay without a general, they change factions by section 4-1-1.
     """
     start = action.start
     mobilise(p, action, GERMANY, "4-4", "did-draw-soldier")

@@ -49,7 +49,7 @@ def survivors(p: ElevenPosition, action: Action) -> GeneralSet:
 def open_to_advance(p: ElevenPosition, area: Area) -> bool:
     """Return whether attackers can advance into an area (§4-3-5b).
 
-    The area must have no Allied units, and must not be the closed home of a general who is elsewhere.
+    The area must have no Allied units. Some homes are closed while their general is elsewhere on the map.
     """
     bit = 1 << area
     return not p.allied_at & bit and bool(p.board.roads & ~p.barred & bit)

@@ -32,7 +32,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
-# §ability.goring, §ability.kesselring: the largest group with which their ability raises the strength of an air raid.
+# §ability.goring, §ability.kesselring: the maximum size of a group for which they raise the strength of an air raid.
 RAIDERS: Final = 6
 # §4-3-8b: the strength of an air raid without an ability.
 RAID_STRENGTH: Final = 1
@@ -51,9 +51,9 @@ def group_size(action: Action) -> int:
 
 
 def raid_limit(action: Action) -> int:
-    """Return the largest group with which a general keeps an air-raid ability.
+    """Return the maximum size of a group for the general's air-raid ability.
 
-    The result is 0 without an ability.
+    The result is 0 if the general has no such ability.
     """
     able = action.kind == v.ACT_AIR_RAID and action.ability and action.general in (v.GORING, v.KESSELRING)
     return RAIDERS if able else 0
@@ -82,8 +82,6 @@ def own_strength(board: ElevenBoard, general: General, kind: Act, ability: bool)
     §ability.rommel and §ability.jodl.
 
     Args:
-        board: the board of the edition.
-        general: the acting general.
         kind: the kind of attack, any but an air raid.
         ability: whether the general's active ability applies.
     """
@@ -168,7 +166,7 @@ def defence_strength(p: ElevenPosition, area: Area) -> int:
 
 
 def throw(dice: Dice, number: int, needs: int) -> list[int]:
-    """Roll `number` dice and return their faces; roll none if no face can hit."""
+    """Roll `number` dice and return their faces. If no face can hit, roll no dice."""
     return dice.roll(number) if number > 0 and needs > 0 else []
 
 
@@ -236,8 +234,6 @@ def removable(p: ElevenPosition, area: Area, powers: PowerSet, heads: bool) -> l
     Soldiers of any nation are removed before generals (§4-3-3b), and heads of state last (§4-3-3a).
 
     Args:
-        p: the position.
-        area: the area of the units.
         powers: the set of nations whose units can be removed.
         heads: whether heads of state can be removed.
     """
@@ -285,7 +281,7 @@ class AlliedLosses(Decision[ElevenPosition]):
 
 
 def count_alike(p: ElevenPosition, area: Area, unit: Unit, most: int) -> int:
-    """Return how many Allied units of a kind are removed without a choice."""
+    """Return how many Allied units of one kind can be removed together, at most `most`."""
     return 1 if unit >= v.HEAD else min(most, p.soldiers(area, unit))
 
 
@@ -414,8 +410,8 @@ class ConcludeAttack(Decision[ElevenPosition]):
         come_home(p, action.fallen)
         for power in bits(action.heads):
             surrender(p, power, action.faction)
-        # §4-3-7: VP for each unit that the attack removed, even if no attacker survives (§4-3-7a), but none for units
-        # removed by a surrender (§4-3-7b, §4-3-7x). §ability.hitler.vp: an ordered general's faction gains them.
+        # §4-3-7: the attack gives VP for each unit that it removed, even if no attacker survives (§4-3-7a). Units that
+        # a surrender removes give no VP (§4-3-7b, §4-3-7x). §ability.hitler.vp: an ordered general's faction gains VP.
         gain(p, action.faction, UNIT_VP * action.removed, "4-3-7", "units")
         p.stack.append(SETTLE)
 

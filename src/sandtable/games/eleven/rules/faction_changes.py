@@ -46,7 +46,7 @@ def forsaken(p: ElevenPosition, area: Area, faction: Faction) -> bool:
 
 
 def unsettle(p: ElevenPosition, area: Area) -> None:
-    """Note for SETTLE that a unit has left an area or was removed from it."""
+    """Mark an area for SETTLE, because a unit has left it or was removed from it."""
     if area >= 0 and p.german[area]:
         p.unsettled |= 1 << area
 
@@ -61,7 +61,7 @@ def take_over(p: ElevenPosition, area: Area, faction: Faction) -> None:
 
 
 class Settle(Decision[ElevenPosition]):
-    """The change of factions by soldiers without a general (§4-1-1, §4-1-1a)."""
+    """The change of soldiers without a general to another faction (§4-1-1, §4-1-1a)."""
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
         # §11: in solo games all German soldiers belong to one faction.

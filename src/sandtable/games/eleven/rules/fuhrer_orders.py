@@ -118,7 +118,10 @@ def obeyed(p: ElevenPosition, action: Action, choice: Choice) -> bool:
 
 
 def pay_refusal(p: ElevenPosition, action: Action) -> None:
-    """Make the owner pay VP for a refusal, and decide from now on (§ability.hitler.refuse)."""
+    """Make the owner pay VP for a refusal (§ability.hitler.refuse).
+
+    From now on, the owner decides on the action.
+    """
     owner = action.faction
     if p.listening():
         p.emit("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})

@@ -10,7 +10,7 @@ from sandtable.games.eleven.state.int_types import Act, ActSet, Area, AreaSet, F
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.kernel.bit_masks import size
 
-# How many areas a general can move in a move (§4-1), and before the attack in a move-attack (§4-3-8).
+# The maximum distance in areas: of a move (§4-1), and of the movement in a move-attack (§4-3-8).
 MOVE_RANGE: Final = 2
 MOVE_ATTACK_RANGE: Final = 1
 # §4-3-8d: how many attackers a bombardment needs for each die.
@@ -56,7 +56,7 @@ def destinations(p: ElevenPosition, action: Action, kind: Act) -> AreaSet:
         if action.start < 0:
             return 0
         found = within(p, action.start, move_range(action, kind), free_areas(p))
-        # §4-3-8: a move-attack can only go to areas with a target beside them.
+        # §4-3-8: a move-attack can only go to areas that border on a target.
         return found if kind == v.ACT_MOVE else found & board.land_reach.of(p.allied_at)
     # §4-4a, §4-6a: these actions go to any core area without Allied units.
     return board.core & ~p.allied_at
@@ -91,7 +91,7 @@ def own_romanians(p: ElevenPosition, action: Action, group: GeneralSet) -> int:
 
 
 def led_romanians(romanians: int, group: GeneralSet) -> int:
-    """Return how many of an area's Romanian soldiers some generals in it can lead.
+    """Return the number of Romanian soldiers in an area that a group of generals can lead.
 
     Only a group with Paulus can lead them (§ability.paulus.others).
     """

@@ -1,6 +1,6 @@
-"""The decisions of the rules in a fixed order.
+"""The list of all decisions of the rules.
 
-Training programs use the order to number them.
+Training programs use the index of a decision as its number.
 """
 
 from __future__ import annotations
@@ -73,5 +73,5 @@ QUESTIONS: Final[tuple[Decision[Any], ...]] = (
     ASSIGN_HIT,
     LOSE_FACTION,
 )
-# Decisions with the same key share a number.
+# The keys of the decisions without duplicates: several decisions can have the same key.
 QUESTION_KEYS: Final = tuple(dict.fromkeys(question.key for question in QUESTIONS))

@@ -17,7 +17,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import Decision, in_order, settle
 
-# The number of players with which the head of state is neutral and one card is left over (rules 10 and 10a).
+# With this number of players, the head of state is neutral, and one card is left after the draft (rules 10 and 10a).
 DRAFTED_GENERALS: Final = 5
 
 
@@ -99,7 +99,7 @@ def drafter(players: int, drafted: int) -> Seat:
 def draft_ends(players: int, drafted: int) -> bool:
     """Return whether the draft is over (§3-1).
 
-    All players have equally many cards. With five players one card is left (§10a).
+    All players draft the same number of cards. With five players one card is left (§10a).
     """
     cards = v.AXIS_GENERALS - 1 if players == DRAFTED_GENERALS else v.AXIS_GENERALS
     return drafted + players > cards and drafted % players == 0
@@ -207,7 +207,7 @@ def beginning(p: ElevenPosition, general: General) -> tuple[AreaSet, Soldiers]:
 
 
 def end_deployment(p: ElevenPosition) -> None:
-    """End the deployment: start the solo choice of cards, or the game (§12l)."""
+    """End the deployment and begin play (§12l). A solo player first chooses cards."""
     if p.solo:
         choose_deck(p)
     else:
@@ -215,10 +215,7 @@ def end_deployment(p: ElevenPosition) -> None:
 
 
 def placed_next(p: ElevenPosition) -> tuple[GeneralSet, int]:
-    """Return which units must be deployed next.
-
-    The result is the set of generals and the number of German soldiers.
-    """
+    """Return the units to deploy next: a set of generals, and a number of soldiers."""
     if p.to_spread:
         return 0, p.to_spread
     if not p.solo and not p.short:
@@ -244,8 +241,8 @@ class DeployAll(Decision[ElevenPosition]):
         faction = p.active
         for general in bits(p.owned[faction] & p.to_deploy):
             p.put_general(general, area)
-        # §3-1c: the player gets the German soldiers that are dealt to the seat. §3-1d: soldiers who are not dealt are
-        # not in the box either.
+        # §3-1c: the player gets the number of German soldiers that is dealt to the seat. §3-1d: the other soldiers are
+        # not in the box, but out of the game.
         p.add_german(area, faction, p.board.dealt[p.players][faction])
         if p.listening():
             p.emit("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})

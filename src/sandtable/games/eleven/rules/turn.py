@@ -34,7 +34,7 @@ def begin_play(p: ElevenPosition) -> None:
 
 
 def tell_turn(p: ElevenPosition) -> None:
-    """Emit the start of a turn."""
+    """Emit the event for the start of a turn."""
     if p.listening():
         p.emit("6", "did-begin-turn", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
 
@@ -79,8 +79,8 @@ class ElevenEndTurn(Decision[ElevenPosition]):
         for card in p.discard:
             p.deck |= 1 << card
         p.discard = []
-        # §6c: the player after the last active player begins the new turn. `active` is unchanged, so NEXT_PLAYER finds
-        # that player.
+        # §6c: the player after the last active player begins the new turn. NEXT_PLAYER finds this player, because
+        # `active` is still the last active player.
         p.stack.append(NEXT_PLAYER)
         if p.solo and p.axis_discard:
             p.to_return = p.power
@@ -91,7 +91,7 @@ class ElevenEndTurn(Decision[ElevenPosition]):
 class ReturnCards(Decision[ElevenPosition]):
     """The choice of discarded Axis cards that return to the deck (§11f).
 
-    Only a solo player makes it. The number of cards is at most the national power.
+    Only a solo player makes this choice. The number of cards is at most the national power.
     """
 
     def seat(self, p: ElevenPosition) -> Seat:

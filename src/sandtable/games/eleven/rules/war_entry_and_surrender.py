@@ -1,6 +1,6 @@
-"""The course of the war: entry, surrender, homes, London, VP and the end.
+"""Entry into the war, surrender, capture of homes, VP, and the end of the game.
 
-The sections are 4-3-5 to 4-3-7, 7 and 8.
+The module implements sections 4-3-5 to 4-3-7, 7 and 8.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def in_play(p: ElevenPosition, kind: CardKind) -> CardSet:
 
 
 def add_card(p: ElevenPosition, kind: CardKind) -> None:
-    """Put a card on the discard pile if a copy is left out of play (§7-2, §5-4)."""
+    """Put another card of a kind on the discard pile, if one is left (§7-2, §5-4)."""
     left = p.board.cards[kind] & ~in_play(p, kind)
     if left:
         p.discard.append((left & -left).bit_length() - 1)
@@ -135,10 +135,9 @@ def surrender(p: ElevenPosition, power: Power, gainer: Faction) -> None:
     """Remove a nation that has lost its head of state (§4-3-6).
 
     The nation's counters are turned over. Only nations with a head of state surrender (§4-3-6e). Romania's soldiers are
-    removed wherever they are (§ability.paulus.surrender).
+    removed in all areas (§ability.paulus.surrender).
 
     Args:
-        p: the position.
         power: any nation but Germany.
         gainer: the faction that gains the VP of the head of state, or UNSET.
     """
@@ -184,9 +183,9 @@ def change_power(p: ElevenPosition, number: int) -> None:
 
 
 def lacking(p: ElevenPosition) -> AreaSet:
-    """Return the areas that the Axis must still take for a domination (§8c).
+    """Return the areas that the Axis must still take for domination (§8c).
 
-    London is one of them. It counts as taken even if the Allies have retaken it (§8d).
+    One of these areas is London. Once taken, it counts even if the Allies have retaken it (§8d).
     """
     return p.board.goals & ~p.taken | (1 << p.board.london if p.london_marker else 0)
 
@@ -259,7 +258,7 @@ def capture_london(p: ElevenPosition, faction: Faction) -> None:
 
 
 def pass_london(p: ElevenPosition, general: General, area: Area) -> None:
-    """Bring Montgomery back to London if Eisenhower advances through it (§7-4e)."""
+    """Bring Montgomery back to London if Eisenhower passes through it (§7-4e)."""
     if general == v.EISENHOWER and area == p.board.london and p.london_held:
         p.london_held = False
         p.put_general(v.MONTGOMERY, area)
@@ -270,7 +269,7 @@ def pass_london(p: ElevenPosition, general: General, area: Area) -> None:
 def barred_to_allies(p: ElevenPosition, area: Area, general: General) -> bool:
     """Return whether an Allied general cannot enter an area (§7-4d).
 
-    Only London held by the Axis is closed, and only to generals of other nations than the United States.
+    The only closed area is London, while the Axis holds it. Generals of the United States can enter it even then.
     """
     return area == p.board.london and p.london_held and v.GENERAL_POWER[general] != v.AMERICA
 
@@ -296,8 +295,8 @@ def come_home(p: ElevenPosition, fallen: GeneralSet) -> None:
 def remove_allied_units(p: ElevenPosition, area: Area, unit: Unit, number: int) -> None:
     """Remove Allied units of one kind from an area (§4-3-3c).
 
-    Soldiers go to their nation's box. Only the last step of the attack returns the removed generals home, and lets
-    nations surrender whose heads of state were removed.
+    Soldiers go to their nation's box. At the end of the attack, removed generals return home, and nations that have
+    lost their heads of state surrender.
     """
     if unit >= v.GENERAL:
         p.put_general(unit - v.GENERAL, v.AWAY)
@@ -346,7 +345,7 @@ def end_game(p: ElevenPosition, reason: int) -> None:
 
 
 def dominated(p: ElevenPosition) -> bool:
-    """Return whether the Axis has taken all goals of a domination (§8c)."""
+    """Return whether the Axis has taken all areas that domination requires (§8c)."""
     return lacking(p) == 0
 
 

@@ -27,8 +27,8 @@ NO_SHARES: Final[list[int]] = [0] * FACTIONS
 class AlliedEvent:
     """The Allied event in progress (rule 5).
 
-    Some lists have an entry for each faction. Before an attack these lists are shared with other events and must not be
-    changed. An attack creates new ones.
+    Events without an attack share the lists with an entry for each faction. Do not change these shared lists. An attack
+    creates new lists.
 
     Attributes:
         card: the physical card.
@@ -61,7 +61,7 @@ class AlliedEvent:
         hit_area: the area whose factions share hits (rule 5-1-3); UNSET before the first attack or General Winter.
         to_assign: the number of hits not yet assigned to a faction.
         shares: for each faction, the number of hits that it must still take.
-        given: the factions that have got a hit in the current round of assigning.
+        given: the factions that have been assigned a hit in the current round (rule 5-1-3d).
         losing: the faction that is choosing a loss, or UNSET.
         head_hits: the number of hits on heads of state, when no other unit is left (rule 5-1-3).
         bombed: the area that is bombed (rule 5-3), or UNSET.

@@ -28,9 +28,9 @@ class Action:
         to: the destination; UNSET until it is chosen, or if the kind has none.
         target: the attacked area; UNSET until it is chosen, or if the kind has none.
         soldiers: the number of German soldiers in the group, or of soldiers taken from the box, 0 to DIGIT; UNSET until
-            it is chosen. During an attack it counts those left.
-        romanians: the number of Romanian soldiers in the group; UNSET until it is chosen. During an attack it counts
-            those left.
+            it is chosen. During an attack, the number of survivors.
+        romanians: the number of Romanian soldiers in the group; UNSET until it is chosen. During an attack, the number
+            of survivors.
         companions: the other generals in the group.
         ready: whether `companions` is complete.
         attack: the faces of the attackers' dice; never changed in place.

@@ -72,7 +72,7 @@ class Effect:
         self.when_power: Power = -1
 
     def key(self) -> tuple[object, ...]:
-        """Return all fields as a tuple, to compare effects that are not the same object."""
+        """Return all fields as a tuple, to compare effects by value."""
         return (
             *(self.kind, self.power, self.general, self.area, self.number, self.threshold, self.if_units),
             *(self.otherwise, self.homes, self.card, tuple(self.table), self.loss, self.when, self.when_power),
@@ -121,7 +121,7 @@ class Scenario:
 
 
 class ElevenBoard(SharedBoard):
-    """The parts of an edition that do not change during play.
+    """The data of an edition that the rules need and that do not change during play.
 
     Named seas count as areas (§2-1). The areas that Axis units can be in, Berlin included, have the lowest numbers.
     Only these areas can be in sets of areas, which are bit masks. Closed areas and the home boxes have higher numbers.
@@ -201,16 +201,16 @@ class ElevenBoard(SharedBoard):
         self.cards: list[CardSet] = []
         # For each kind of Allied card, its effects.
         self.card_effects: list[list[Effect]] = []
-        # For each entry track, the kinds of card that go on the discard pile at the entry, the last on top (rules 7-2
-        # and 7-3).
+        # For each entry track, the kinds of card that go on the discard pile at the entry (rules 7-2 and 7-3). The last
+        # card is on top.
         self.entry_cards: list[list[CardKind]] = [[], []]
         self.turn_ids: list[str] = []
         self.turn_effects: list[list[Effect]] = []
         # The index of the last turn in games with several players (rule 8), and in solo games (rule 11).
         self.last_turn = 0
         self.last_turn_solo = 0
-        # §2-1c: the number of steps from START to the end of an entry track (rules 7-2 and 7-3), for the United States
-        # and for the Soviet Union.
+        # §2-1c: for the United States and for the Soviet Union, the number of steps on the entry track from START to
+        # the end (rules 7-2 and 7-3).
         self.entry_length: list[int] = [0, 0]
         self.power_min = 0
         self.power_max = 0
@@ -221,9 +221,10 @@ class ElevenBoard(SharedBoard):
         # `dealt[n]` is, for a game of n players, the number of German soldiers that each seat gets (§3-1c, rule 11).
         self.dealt: list[list[int]] = [[] for _ in range(6)]
         self.scenarios: list[Scenario] = []
-        # A cache of view parts (`representation.view_builder`), kept here so that it is freed with the board.
+        # A cache for parts of views (`representation.view_builder`). It belongs to the board so that both are freed
+        # together.
         self.shown: dict[tuple[Any, ...], Any] = {}
-        # The verb table. Then, for some verbs, tables that turn a set of nouns into a list of choices.
+        # The verb table, and for some verbs a table that turns a set of nouns into a list of choices.
         self.verbs = verb_table(area_ids)
         self.go_to = self.verbs.lists(TO, open_size)
         self.go_target = self.verbs.lists(TARGET, open_size)

@@ -148,7 +148,7 @@ class ElevenPosition(State):
             self.action: Action | None = None
             self.event: AlliedEvent | None = None
         else:
-            # Extend the empty list, because compiled code would not free a replaced one.
+            # Extend the list of the base class instead of replacing it. Compiled code would never free a replaced list.
             self.stack.extend(source.stack)
             self.over = source.over
             self.reveals = source.reveals
@@ -447,7 +447,7 @@ def unit_ref(unit: Unit) -> Ref:
 
 
 def units_ref(general: General, soldiers: int, romanians: int, companions: GeneralSet) -> Ref:
-    """Return a faction's group as a message argument, with the generals first."""
+    """Return a group of units as a message argument, with the generals first."""
     words = [f"1 {v.GENERAL_IDS[general]}"] if general >= 0 else []
     words += [f"1 {v.GENERAL_IDS[other]}" for other in bits(companions)]
     if soldiers > 0:

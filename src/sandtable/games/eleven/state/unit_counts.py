@@ -89,7 +89,7 @@ def groups_in(p: ElevenPosition, area: Area) -> list[tuple[str, Counts]]:
 
     Factions without units are left out.
     """
-    # Axis units cannot enter areas that are not in sets.
+    # Areas with a number from `open_size` on cannot be in sets. Axis units cannot enter them.
     in_sets = area < p.board.open_size
     found = []
     if in_sets and p.axis_at >> area & 1:

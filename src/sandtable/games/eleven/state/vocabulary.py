@@ -55,10 +55,10 @@ POWER_IDS: Final = (
     "estonia",
 )
 
-# The soldiers of an area are packed into four ints. The first has an entry of German soldiers for each faction, because
-# factions stay apart (§2-4a). The others have an entry for each nation: of the Axis without Germany, of the Allies
-# without a head of state, and of the other Allies, who are all one side (§2-4c). BITS and DIGIT are the width and mask
-# of an entry. In the last int the entries have the width MINOR_BITS and the mask MINOR_DIGIT.
+# The soldiers of an area are packed into four ints. The first int has an entry of German soldiers for each faction
+# (§2-4a). The other ints have an entry for each nation: the second for the Axis without Germany, the third for Allied
+# nations without a head of state, the fourth for the other Allied nations (§2-4c). An entry has the width BITS and the
+# mask DIGIT, but in the fourth int the width MINOR_BITS and the mask MINOR_DIGIT.
 BITS: Final = 6
 DIGIT: Final = 63
 MINOR_BITS: Final = 5

@@ -1,4 +1,4 @@
-"""Positions written by hand, for questions and bug reports (docs/positions.md)."""
+"""Position files: positions in TOML or JSON that people can write (docs/positions.md)."""
 
 from sandtable.games.blitzkrieg.representation.position_file.builder import build
 from sandtable.games.blitzkrieg.representation.position_file.schema import parse

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Set up a written position and collect all of its problems."""
+"""Set up the position of a position file, and collect its errors."""
 
 from __future__ import annotations
 
@@ -26,27 +26,26 @@ from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.position_file import ALL_LEFT, counted, short
 
 BOXES = ("replacement", "returning", "surrendered", "evacuated")
-# The maximum number of units of a kind. An edition has at most 30 units of a side (`component_checks`), because packed
-# units are counted modulo 31 (`vocabulary.COUNT`). A packed number itself has room for 31 units of a kind.
+# The maximum number of units of a kind. An edition has at most 30 units of a side (`component_checks`), because the
+# number of units in a group is computed modulo 31 (`vocabulary.COUNT`).
 MAX_UNITS = v.UNIT_MASK - 1
 
 
 def build(edition: Edition, form: BlitzkriegPositionForm, problems: list[Message]) -> BlitzkriegPosition:
-    """Set up a written position.
+    """Set up the position of a position file.
 
     Args:
-        edition: the components.
-        form: the written position, without entries that could not be read.
-        problems: the problems found while the text was read.
+        form: the contents of the file, without invalid entries.
+        problems: the error messages for the invalid entries.
 
     Raises:
-        PositionError: with every problem found.
+        PositionError: the file contains errors. All errors are listed.
     """
     return BlitzkriegPositionBuilder(edition, form, problems).build()
 
 
 class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition]):
-    """A builder that sets up a written position and collects its problems."""
+    """A builder that sets up the position of a position file and collects errors."""
 
     example_unit = "french-tank"
 
@@ -72,14 +71,11 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
     # Methods that read spaces and units.
 
     def space(self, key: str, id: str) -> Space:
-        """Return the number of a space, or -1 after adding a problem."""
+        """Return the number of a space. Return -1 and add an error if its id is unknown."""
         return self.number(key, id, self.board.space_ids, "unknown-space")
 
     def texts_of_units(self) -> list[str]:
-        """Return every text that lists units.
-
-        No unit is in two of the texts.
-        """
+        """Return the values in the file that place units: on the map, in boxes, in battle."""
         form = self.form
         found = list(form.units.values())
         found += [getattr(boxes, name) or "" for boxes in form.boxes.values() for name in BOXES]
@@ -93,9 +89,9 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return battle is not None and battle.asks != "breakthrough" and self.form.move is None
 
     def not_written(self) -> list[int]:
-        """Return how many units of each kind the word `all` stands for.
+        """Return the number of units that the word `all` means, for each kind of unit.
 
-        The word stands for all units of a kind that are not given by a number in any text.
+        It means the units of a kind that no other entry of the file places by a number.
         """
         left = [v.count_of(self.board.units, kind) for kind in range(v.KINDS)]
         for text in self.texts_of_units():
@@ -105,7 +101,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return [max(0, number) for number in left]
 
     def group(self, key: str, text: str) -> Units:
-        """Parse units and return them packed. Add a problem for each error."""
+        """Parse units such as "2 french-tank", and add an error message for each mistake."""
         units = 0
         for count, id in self.counted(key, text):
             if id not in v.UNIT_IDS:
@@ -127,7 +123,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         form, p = self.form, self.p
         if not 1 <= form.turn <= self.board.turns:
             self.wrong("turn", turn=form.turn, last=self.board.turns)
-        # §3.4: the default in deployment is the momentum at the start.
+        # §3.4: in deployment, the default is the momentum at the start of the game.
         momentum = self.board.momentum_start if form.phase == "deployment" else 0
         if form.momentum is not None:
             momentum = form.momentum
@@ -147,7 +143,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             p.plan_momentum = form.plan_momentum
 
     def victory_cards(self) -> None:
-        """Set the open and the secret card (rule 3.1), by default the edition's first two."""
+        """Set the open and secret victory cards (rule 3.1), by default the first two."""
         ids = self.board.victory_ids
         chosen = []
         for key, id in (("open", self.form.victory.open), ("secret", self.form.victory.secret)):
@@ -203,7 +199,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             if units & v.ALLIES and board.bases[v.GERMAN] >> space & 1 and self.form.phase != "over":
                 self.wrong("base-taken", key=key)
             self.p.put(space, units)
-        # `put` also updates control, which depends on `grey` and on the units of all spaces, so put each space again.
+        # `put` also updates control. Control depends on `grey` and on the units of all spaces, so put all units again.
         for space in range(board.size):
             self.p.put(space, self.p.units[space])
         for country in board.collapsible:
@@ -212,9 +208,10 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
                 self.wrong("should-collapse", country=COUNTRY_IDS[country])
 
     def off_the_map(self) -> None:
-        """Put units into the boxes. Units that the text does not mention are replacements.
+        """Put units into the boxes.
 
-        With `spare = "removed"`, such units are out of the game instead.
+        Units that the file does not mention go to the replacement box. If the file has `spare = "removed"`, they are
+        out of the game.
         """
         p, board = self.p, self.board
         placed = p.total(v.GERMAN) + p.total(v.ALLIED)
@@ -248,7 +245,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             p.evacuated += packed["evacuated"]
 
     def retreating(self) -> None:
-        """Show groups on routes. Their units are already in the target space (rule 8.6.1)."""
+        """Set the retreated groups that are still shown on their routes (rule 8.6.1)."""
         p = self.p
         for id, groups in self.form.retreating.items():
             key = f"retreating.{short(id)}"
@@ -262,7 +259,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
                 self.wrong("retreating-not-there", key=key)
 
     def retreating_group(self, key: str, space: Space, group: WrittenRetreat) -> RoutedGroup:
-        """Show one group on its route, and return the units of the group."""
+        """Set one retreated group on its route to `space`, and return the units of the group."""
         start = self.space(f"{key}.from", group.start)
         units = self.group(f"{key}.units", group.units)
         if not units:
@@ -274,7 +271,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         return units
 
     def hands(self) -> None:
-        """Put cards into their zones, and all others into the unused decks (rule 6.4)."""
+        """Put cards into zones. Cards that the file does not mention are unused (rule 6.4)."""
         form, p = self.form, self.p
         zones = {v.HAND: form.hands, v.SEIZED: form.seized, v.USED: form.used}
         zones |= {v.RESTING: form.resting, v.BARRED: form.barred, v.REMOVED: form.removed}
@@ -289,7 +286,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
             p.cards[v.POOL * 2 + side] = left
 
     def cards(self, key: str, deck: Deck, text: str, left: CardSet) -> CardSet:
-        """Return the cards of `left` that a text such as "2 operation 1 rommel" names."""
+        """Return cards from a text such as "2 operation 1 rommel". Take them from `left`."""
         names = [id for kind, id in enumerate(deck.ids) if kind != deck.bluff]
         found = 0
         for count, id in self.counted(key, text, "bad-cards"):
@@ -314,7 +311,7 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
     # Methods that put the current question on the stack.
 
     def ask(self) -> None:
-        """Put the question of the written position on the stack."""
+        """Put the current question of the position file on the stack."""
         p, form = self.p, self.form
         p.phase = v.PHASE_IDS.index(form.phase)
         if form.phase == "deployment":
@@ -333,7 +330,10 @@ class BlitzkriegPositionBuilder(position_file.PositionBuilder[BlitzkriegPosition
         lay_out_under_way(self, active)
 
     def ask_planning(self, active: Seat) -> None:
-        """Ask each side that has not planned for its plan, the active side first (rule 6.0)."""
+        """Put planning on the stack, for each side that has not planned (rule 6.0).
+
+        The `active` side plans first.
+        """
         p, form = self.p, self.form
         momentum, before = p.momentum, p.plan_momentum
         begin_planning(p)

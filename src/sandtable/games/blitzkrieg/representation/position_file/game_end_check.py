@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Check the end of a written position and its reason (rules 4.1 to 4.3)."""
+"""Check the reason for the end of the game in a position file (rules 4.1 to 4.3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ WINNERS = {"base": ALLIED, "surrender": GERMAN, "victory-card": GERMAN, "no-vict
 
 
 def check_end(builder: BlitzkriegPositionBuilder) -> None:
-    """Check that the written end of a game agrees with the position (rules 4.1 and 4.2)."""
+    """Set the winner if the game is over, and check the reason (rules 4.1 to 4.3).
+
+    If the game is not over, check that the surrender points do not end it.
+    """
     form, p, board = builder.form, builder.p, builder.board
     if form.phase != "over":
         if enough_surrendered(board, surrender_points(p)):

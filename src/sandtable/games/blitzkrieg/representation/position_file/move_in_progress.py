@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Restore a written move or battle that is in progress."""
+"""Restore an unfinished move or battle from a position file."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from sandtable.kernel.message import Ref
 if TYPE_CHECKING:
     from sandtable.games.blitzkrieg.representation.position_file.builder import BlitzkriegPositionBuilder
 
-# For each question that a battle can ask, the step of the battle.
+# The step of the battle in which each question is asked.
 STEPS = {
     "attack-cards": "attack-cards",
     "defence-cards": "defence-cards",
@@ -72,7 +72,7 @@ ITEMS = 5
 
 
 def lay_out_under_way(builder: BlitzkriegPositionBuilder, active: Seat) -> None:
-    """Restore the written move and battle, if any, and put their questions on the stack."""
+    """Restore the move and the battle of the file, if any, with the current question."""
     form, p = builder.form, builder.p
     if form.battle is not None and form.phase in ("operations", "over"):
         lay_out_battle(builder, form.battle, active)
@@ -88,7 +88,7 @@ def holds(units: Units, part: Units) -> bool:
 
 
 def lay_out_move(builder: BlitzkriegPositionBuilder, written: WrittenMove, active: Seat) -> None:
-    """Restore a movement, or the question of a card (rules 2.1, 6.2, 7.1, 7.2, 8.2)."""
+    """Restore a movement, or the single question of a card (rules 2.1, 6.2, 7, 8.2)."""
     p = builder.p
     asked = questions_of_cards(active)
     if builder.number("move.kind", written.kind, [*v.MOVE_IDS[1:], *asked]) < 0:
@@ -117,7 +117,7 @@ def lay_out_move(builder: BlitzkriegPositionBuilder, written: WrittenMove, activ
 
 
 def lay_out_tactical(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore a tactical move in which the side chooses its units (rule 7.1)."""
+    """Restore a tactical move before its target is chosen (rule 7.1)."""
     p = builder.p
     p.stack.append(TACTICAL_START if move.start < 0 else TACTICAL_GROUP)
     there = p.free(move.start) if move.start >= 0 else 0
@@ -136,7 +136,7 @@ def lay_out_tactical(builder: BlitzkriegPositionBuilder, written: WrittenMove, m
 
 
 def one_unit(builder: BlitzkriegPositionBuilder, key: str, units: Units) -> bool:
-    """Return whether a group has at most one unit; if not, add a problem."""
+    """Return whether a group has at most one unit. If not, add an error message."""
     if units % v.COUNT <= 1:
         return True
     builder.wrong("group", key=key, n=units % v.COUNT, limit=1)
@@ -144,9 +144,9 @@ def one_unit(builder: BlitzkriegPositionBuilder, key: str, units: Units) -> bool
 
 
 def lay_out_strategic(builder: BlitzkriegPositionBuilder, written: WrittenMove, move: Movement) -> None:
-    """Restore a strategic move (rule 7.2) or evacuation (rule 7.4).
+    """Restore a strategic move or an evacuation (rules 7.2, 7.4).
 
-    The first or the second unit of the move is about to move.
+    The next unit to move is the first or the second.
     """
     p = builder.p
     p.stack.append(STRATEGIC_START)
@@ -199,7 +199,7 @@ def lay_out_replacements(builder: BlitzkriegPositionBuilder, written: WrittenMov
 def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, active: Seat) -> None:
     """Restore a battle (rule 8.1).
 
-    The battle is in progress, or has been won before a breakthrough, or the end of the game has interrupted it.
+    It can be in progress, interrupted by the end of the game, or won with a breakthrough still possible.
     """
     p, form = builder.p, builder.form
     space = builder.space("battle.space", written.space)
@@ -248,7 +248,11 @@ def lay_out_battle(builder: BlitzkriegPositionBuilder, written: WrittenBattle, a
 
 
 def written_loss(battle: Battle, asks: str) -> bool:
-    """Return whether the enemy's kept dice are a pair and cost a unit (rule 8.4)."""
+    """Return whether the enemy has kept a pair, so that a side loses a unit (rule 8.4).
+
+    Args:
+        asks: the question of the battle: "attacker-loses" or "defender-loses".
+    """
     return battle.pair_d if asks == "attacker-loses" else battle.pair_a
 
 
@@ -262,7 +266,7 @@ def lay_out_rolls(builder: BlitzkriegPositionBuilder, battle: Battle, written: W
         placed = 0
         for zone in range(1, len(p.cards) // 2):
             placed |= p.cards[zone * 2 + side]
-        # During a battle the cards in use are in no zone. Afterwards they are in the zones that their texts say.
+        # During a battle, the cards in use are in no zone. Afterwards they are in zones, as their card texts require.
         lasts = written.asks != "breakthrough" and builder.form.move is None
         cards = builder.cards(f"{key}.cards", deck, roll.cards, deck.all & ~placed if lasts else deck.all)
         if lasts:
@@ -314,9 +318,9 @@ def lay_out_dice(
 
 
 def stack_of(builder: BlitzkriegPositionBuilder, battle: Battle, asks: str, active: Seat) -> list[Any]:
-    """Return the stack of an operation, from a question of its battle on (rule 8.1).
+    """Return the stack of an operation with a battle (rule 8.1).
 
-    `begin_battle` puts the decisions on the stack in the same order.
+    The question `asks` is on top. The decisions are in the order in which `begin_battle` puts them on the stack.
     """
     side, enemy = battle.side, battle.side ^ 1
     chosen = chooser(battle)

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""The types of a written position: its keys and their defaults."""
+"""The types of a position file: its tables with their keys and defaults."""
 
 from __future__ import annotations
 
@@ -70,16 +70,16 @@ class WrittenFlow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenFirstUnit(msgspec.Struct, forbid_unknown_fields=True):
-    """The unit of a strategic move or of replacements that has already moved (rule 7.2)."""
+    """The first unit of a strategic move or of replacements, after its move (rule 7.2)."""
 
     to: str
     unit: str = ""
 
 
 class WrittenMove(msgspec.Struct, forbid_unknown_fields=True):
-    """The current movement: its kind, its start and the units taken (rules 7 and 8.2).
+    """The current movement: its kind, its start and the chosen units (rules 7 and 8.2).
 
-    `kind` can also be "staff-work", which is the question of a card and not a movement (rule 6.2).
+    The kind can also be "staff-work", for the card that asks a question instead of moving units (rule 6.2).
     """
 
     kind: str
@@ -124,7 +124,7 @@ class WrittenBattle(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BlitzkriegPositionForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A written position, with the default of each key."""
+    """The contents of a position file, with the default of each key."""
 
     variant: Literal["standard"] = "standard"
     turn: int = 1
@@ -155,7 +155,9 @@ class BlitzkriegPositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str) -> tuple[BlitzkriegPositionForm, list[Message]]:
-    """Read a written position without its unknown entries, and list their problems.
+    """Read a position file, and return an error message for each invalid entry.
+
+    Invalid entries are left out.
 
     Raises:
         PositionError: the text is neither TOML nor JSON.

@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Check a written set-up, and continue a deployment (rules 3.2 and 3.3)."""
+"""Check the set-up in a position file, and continue a deployment (rules 3.2 and 3.3)."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 
 def check_set_up(builder: BlitzkriegPositionBuilder) -> None:
-    """Check that units are where rules 3.2 and 3.3 allow, if they cannot have moved yet.
+    """Check the location of units that cannot have moved since set-up (rules 3.2, 3.3).
 
-    Before the operations of turn 1 no units can have moved, except Allied units in the pre-moves. A base or box that
-    the text does not mention is not checked.
+    Before the operations of turn 1, only Allied units can have moved, in the pre-moves. A base or box is checked only
+    if the file mentions it.
     """
     form, p, board = builder.form, builder.p, builder.board
     if form.turn != 1 or form.phase not in ("deployment", "planning", "pre-moves"):
@@ -86,7 +86,7 @@ def check_boxes(builder: BlitzkriegPositionBuilder, side: Seat, section: str) ->
 
 
 def ask_deployment(builder: BlitzkriegPositionBuilder) -> None:
-    """Continue a deployment with the units not placed by the text (rules 3.2 and 3.3)."""
+    """Continue a deployment with the units that the file does not place (rules 3.2, 3.3)."""
     p, board, form = builder.p, builder.board, builder.form
     fresh = set_up(board, SeededDice(0))
     fresh.open_card, fresh.secret_card = p.open_card, p.secret_card
@@ -120,9 +120,10 @@ def placeable(builder: BlitzkriegPositionBuilder, kind: UnitKind) -> int:
 
 
 def ask_germans(builder: BlitzkriegPositionBuilder) -> None:
-    """Continue the German deployment at the written kind of unit and base (rule 3.3).
+    """Continue the German deployment (rule 3.3).
 
-    Check that the bases before the written base have their units of this kind, and that the bases after it have none.
+    `placing` names the next kind of unit and the next base. Check that the bases before this base have units of this
+    kind, and that the bases after it have none.
     """
     p, board, placing = builder.p, builder.board, builder.form.placing
     bases = bits(board.bases[GERMAN])

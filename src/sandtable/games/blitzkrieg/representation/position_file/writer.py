@@ -1,5 +1,5 @@
 # mypyc: no - the edge of the package
-"""Write a position in the form that can be read again, even in the middle of a battle."""
+"""Convert a position to the contents of a position file, even during a battle."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sandtable.games.blitzkrieg.state.unit_text import units_text
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Seat
 
-# The written names of a battle's questions, by the key of the decision. The function `question` adds the questions that
-# either side can be asked.
+# The names of a battle's questions in position files, by the key of the decision. The function `question` names the
+# other questions, which either side can be asked.
 QUESTIONS = {
     "DeclareAttackCards": "attack-cards",
     "DeclareDefenceCards": "defence-cards",
@@ -38,7 +38,7 @@ ZONES = {
 
 
 def describe(p: BlitzkriegPosition) -> dict[str, Any]:
-    """Return a position in written form, secrets included."""
+    """Return the contents of the position file of a position, secrets included."""
     ids = p.board.space_ids
     written: dict[str, Any] = {
         "turn": p.turn,
@@ -129,7 +129,7 @@ def seen(p: BlitzkriegPosition) -> dict[str, Any]:
 
 
 def movement(p: BlitzkriegPosition, move: Movement) -> dict[str, Any]:
-    """Return the current movement in written form."""
+    """Return the current movement as the table `move` of a position file."""
     ids = p.board.space_ids
     written: dict[str, Any] = {
         "kind": v.MOVE_IDS[move.kind],
@@ -154,7 +154,7 @@ def movement(p: BlitzkriegPosition, move: Movement) -> dict[str, Any]:
 
 
 def question(p: BlitzkriegPosition, battle: Battle) -> str | None:
-    """Return the written name of the battle's current question.
+    """Return the name of the battle's current question in a position file.
 
     Return None if the current question is not about the battle.
     """
@@ -170,7 +170,7 @@ def question(p: BlitzkriegPosition, battle: Battle) -> str | None:
 
 
 def battle_table(p: BlitzkriegPosition, battle: Battle) -> dict[str, Any]:
-    """Return the current battle in written form."""
+    """Return the current battle as the table `battle` of a position file."""
     ids = p.board.space_ids
     asks = question(p, battle)
     written: dict[str, Any] = {
@@ -197,7 +197,7 @@ def battle_table(p: BlitzkriegPosition, battle: Battle) -> dict[str, Any]:
 
 
 def roll(p: BlitzkriegPosition, battle: Battle, side: Seat) -> dict[str, Any]:
-    """Return the cards and dice of one side of the battle in written form."""
+    """Return the cards and dice of one side of the battle as a table of a position file."""
     attacking = side == battle.side
     dice = battle.dice_a if attacking else battle.dice_d
     written: dict[str, Any] = {

@@ -61,8 +61,7 @@ from sandtable.games.eleven.state.int_types import General, GeneralSet, PowerSet
 if TYPE_CHECKING:
     from sandtable.games.eleven.representation.position_file.builder import ElevenPositionBuilder
 
-# ACTION_STACKS contains, for each value of `action.asks`, the decision stack of the position, the pending decision
-# last.
+# ACTION_STACKS contains the decision stack for each value of `action.asks`. The pending decision is the last.
 ATTACKED: list[Any] = [END_ACTION, CONCLUDE]
 ACTION_STACKS: dict[str, list[Any]] = {
     "action": [END_ACTION, CHOOSE_ACTION],
@@ -84,8 +83,8 @@ ACTION_STACKS: dict[str, list[Any]] = {
 }
 STATING = ("destination", "target", "mobilised", "soldiers", "companions", "romanians", "answer")
 FIGHTING = ("remove", "lose", "advance-soldiers", "advance-companions", "advance-romanians", "answer-advance")
-# WINTER_STACKS, MARCH_STACKS and OTHER_STACKS contain, for each value of `event.asks`, the decision stack during
-# General Winter, during a march and during other effects.
+# These tables contain the decision stack for each value of `event.asks`: WINTER_STACKS during General Winter,
+# MARCH_STACKS during a march, and OTHER_STACKS during other effects.
 WINTER_STACKS: dict[str, list[Any]] = {
     "assign": [WINTER, SETTLE, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
     "lose": [WINTER, SETTLE, APPLY_SHARES, LOSE_FACTION],
@@ -167,7 +166,7 @@ def lay_out_action(builder: ElevenPositionBuilder, written: WrittenAction, base:
 
 
 def check_action(builder: ElevenPositionBuilder, action: Action, asks: str) -> None:
-    """Check that the file states what the action's pending decision needs."""
+    """Check that the file has all entries that the action's pending decision needs."""
     p = builder.p
     if asks in STATING + FIGHTING and not action.kind:
         builder.wrong("needs", key="action.does")
@@ -188,7 +187,7 @@ def check_action(builder: ElevenPositionBuilder, action: Action, asks: str) -> N
 def count_action(builder: ElevenPositionBuilder, action: Action, written: WrittenAction, asks: str) -> None:
     """Set the size of the group, the dice and the losses of an action.
 
-    The group must be in the area that the action states.
+    Check that the group is in the area of the action.
     """
     p = builder.p
     fighting = asks in FIGHTING
@@ -291,7 +290,7 @@ def effects(builder: ElevenPositionBuilder, event: AlliedEvent, written: Written
 def lay_out_march(builder: ElevenPositionBuilder, event: AlliedEvent, written: WrittenEvent) -> None:
     """Restore a march, General Winter or a bombing that is in progress.
 
-    Its areas, its dice and the losses still to be taken are set.
+    Set its areas, its dice and the remaining losses.
     """
     p, board = builder.p, builder.board
     kind = event.effects[event.next - 1].kind
@@ -355,7 +354,7 @@ def lay_out_march(builder: ElevenPositionBuilder, event: AlliedEvent, written: W
 
 
 def check_event(builder: ElevenPositionBuilder, event: AlliedEvent, asks: str) -> None:
-    """Check that the file states what the event's pending decision needs."""
+    """Check that the file has all entries that the event's pending decision needs."""
     p = builder.p
     if asks in ("strike", "assign", "lose", "bomb") and event.area() < 0:
         builder.wrong("needs", key="event.target")

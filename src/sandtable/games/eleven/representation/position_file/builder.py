@@ -1,5 +1,5 @@
 # mypyc: no - not in the hot path
-"""Build a position from a position file and collect all problems of the file."""
+"""Set up the position of a position file, and collect its errors."""
 
 from __future__ import annotations
 
@@ -30,21 +30,19 @@ def build(
     """Build a position from a position file.
 
     Args:
-        edition: the components.
-        form: the parsed file, as far as it could be read.
-        problems: the problems found while the file was read.
-        variant: the variant of the game.
+        form: the contents of the file, without invalid entries.
+        problems: the error messages for the invalid entries.
         players: the number of players of the variant.
         short: whether the variant is a short scenario.
 
     Raises:
-        PositionError: the file has problems; the error contains all of them.
+        PositionError: the file contains errors. All errors are listed.
     """
     return ElevenPositionBuilder(edition, form, problems, variant, players, short).build()
 
 
 class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
-    """Builder that makes a position from a position file and collects its problems."""
+    """A builder that sets up the position of a position file and collects errors."""
 
     example_unit = "soldier-france"
 
@@ -86,16 +84,16 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
     # Methods that look up ids and count soldiers.
 
     def area(self, key: str, id: str) -> Area:
-        """Return the index of an area.
+        """Return the index of an area; UNSET for "".
 
-        The result is UNSET for "" and, after noting a problem, for an unknown id.
+        For an unknown id, add an error message and return UNSET.
         """
         return self.number(key, id, self.board.area_ids) if id else v.UNSET
 
     def counters(self, power: Power) -> int:
-        """Return how many soldiers of a nation can exist.
+        """Return the maximum number of soldiers of a nation.
 
-        Soldiers are the fronts of the nation's counters, and the backs of other nations' turned counters (rules 4-3-6
+        Its own counters show them on the front. Turned counters of other nations can show them on the back (rules 4-3-6
         and 7-1).
         """
         found = 0 if self.gone(power) else self.fronts[power]
@@ -268,9 +266,9 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             self.wrong("unknown-unit", key=key, id=unit, allowed=", ".join(SOLDIER_IDS) + ", head-…")
 
     def note_general(self, key: str, general: General) -> bool:
-        """Note which key of the file places a general.
+        """Remember which key of the file places a general.
 
-        Return False and note a problem if another key already places the general.
+        If another key already places the general, add an error message and return False.
         """
         if general in self.stands:
             self.wrong("twice", unit=general_ref(general), first=self.stands[general], key=key)
@@ -337,9 +335,9 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
                 p.add_soldiers(area, power, count)
 
     def numbered(self, power: Power) -> int:
-        """Return how many more soldiers of a nation the file places by a number.
+        """Return the number of a nation's soldiers that later entries of the file place.
 
-        The other soldiers of the nation are for the count `all`.
+        Only entries with a number count. An entry with the count `all` gets the other soldiers.
         """
         texts = [text for groups in self.form.units.values() for text in groups.values()]
         written = [
@@ -350,7 +348,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
     def count_soldiers(self, key: str, power: Power, count: int) -> bool:
         """Count more soldiers of a nation, and return whether it has enough counters.
 
-        If not, note a problem.
+        If it has too few, add an error message.
         """
         self.soldiers[power] += count
         limit = self.counters(power)
@@ -423,7 +421,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
             self.wrong("no-half-end", n=max(0, HALF_TURNS - form.half))
 
     def event_card(self, id: str, left: int) -> None:
-        """Set the Allied card in progress, which is in no pile."""
+        """Set the Allied card in progress, which is in neither deck nor discard pile."""
         p = self.p
         if self.form.deck is None and id in v.CARD_IDS:
             left |= p.deck
@@ -435,7 +433,7 @@ class ElevenPositionBuilder(position_file.PositionBuilder[ElevenPosition]):
     def take(self, key: str, id: str, count: int, left: int) -> int:
         """Return `count` physical cards from `left` as a set.
 
-        Note a problem if there are fewer.
+        Add an error message if there are fewer.
         """
         axis = v.GENERAL_IDS[: v.AXIS_GENERALS]
         if id in v.CARD_IDS:

@@ -1,8 +1,8 @@
 # mypyc: no - not in the hot path
 """Check that the parts of a position file agree with the rules.
 
-The functions check units, homes, the London flags and the end of the game. The builder checks all other parts while it
-reads them.
+The functions check units, homes, London and the end of the game. The builder checks all other parts while it reads
+them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def check_units(builder: ElevenPositionBuilder) -> None:
-    """Check that soldiers, generals and London are as the rules allow."""
+    """Check soldiers, generals and London against the rules."""
     check_alone(builder)
     check_homes(builder)
     check_london(builder)
@@ -38,8 +38,8 @@ def check_units(builder: ElevenPositionBuilder) -> None:
 def check_alone(builder: ElevenPositionBuilder) -> None:
     """Check that each faction's soldiers have a general of the faction (rule 4-1-1).
 
-    Soldiers without a general would have turned neutral. Solo games are not checked, nor are areas in which an action
-    or event may still be about to change the soldiers' faction.
+    The rules give soldiers without a general to another faction. Areas where this change is still pending are not
+    checked. Solo games are not checked either.
     """
     p, form = builder.p, builder.form
     if p.solo or form.phase not in ("play", "over"):
@@ -66,7 +66,7 @@ def check_homes(builder: ElevenPositionBuilder) -> None:
 
 
 def check_london(builder: ElevenPositionBuilder) -> None:
-    """Check that the flags of London agree with the units in it (rule 7-4)."""
+    """Check that the entries about London agree with the units there (rule 7-4)."""
     p, board = builder.p, builder.board
     london = board.london
     axis, allied = p.axis_at >> london & 1, p.allied_at >> london & 1
@@ -86,7 +86,7 @@ def check_london(builder: ElevenPositionBuilder) -> None:
 
 
 def check_end(builder: ElevenPositionBuilder) -> None:
-    """Check the reason of a finished game, and that its condition is true (rule 8)."""
+    """Check that a finished game has a reason for its end that applies (rule 8)."""
     p, form = builder.p, builder.form
     if form.phase != "over":
         if form.reason is not None:

@@ -148,9 +148,9 @@ class ElevenPositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str) -> tuple[ElevenPositionForm, list[Message]]:
-    """Parse a position file as far as possible, and return its problems.
+    """Parse a position file, and return an error message for each invalid entry.
 
-    The file is TOML or JSON.
+    Invalid entries are left out.
 
     Raises:
         PositionError: the text is neither TOML nor JSON.

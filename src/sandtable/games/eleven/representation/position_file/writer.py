@@ -1,8 +1,5 @@
 # mypyc: no - not in the hot path
-"""Write a position as a table from which the builder can restore it.
-
-The position can be in the middle of an action or event.
-"""
+"""Convert a position to the contents of a position file, even during an action."""
 
 from __future__ import annotations
 
@@ -52,7 +49,7 @@ EVENT_ASKS = {
 
 
 def describe(p: ElevenPosition, variant: str) -> dict[str, Any]:
-    """Return the position file of a position; no part of it is secret."""
+    """Return the contents of the position file of a position."""
     areas = p.board.area_ids
     written: dict[str, Any] = {
         "variant": variant,
@@ -120,14 +117,14 @@ def kept(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def roll(faces: list[int], needs: int, hits: int) -> dict[str, Any]:
-    """Return the table of a roll; empty before the roll."""
+    """Return a dice roll as a table of a position file; empty before the roll."""
     if not faces and not needs:
         return {}
     return {"rolled": " ".join(map(str, faces)), "needs": needs, "hits": hits}
 
 
 def action_table(p: ElevenPosition, action: Action) -> dict[str, Any]:
-    """Return the table of the action in progress."""
+    """Return the action in progress as the table `action` of a position file."""
     areas = p.board.area_ids
 
     def area(number: int) -> str:
@@ -171,7 +168,7 @@ def action_table(p: ElevenPosition, action: Action) -> dict[str, Any]:
 
 
 def event_table(p: ElevenPosition, event: AlliedEvent) -> dict[str, Any]:
-    """Return the table of the Allied card in progress."""
+    """Return the Allied card in progress as the table `event` of a position file."""
     areas = p.board.area_ids
     asks = None
     if not p.over and p.action is None:
@@ -216,7 +213,7 @@ def event_table(p: ElevenPosition, event: AlliedEvent) -> dict[str, Any]:
 
 
 def event_roll(event: AlliedEvent) -> dict[str, Any]:
-    """Return the table of the event's current roll.
+    """Return the event's current dice roll as a table of a position file.
 
     The roll is for General Winter in the current area, or for an Allied attack.
     """
@@ -226,9 +223,9 @@ def event_roll(event: AlliedEvent) -> dict[str, Any]:
 
 
 def repeated(p: ElevenPosition, event: AlliedEvent) -> str:
-    """Return what the second half-turn card repeats.
+    """Return the id of the card that the second half-turn card repeats.
 
-    The result is the id of a card, "turn" for the turn event, or "".
+    Return "turn" if it repeats the turn event, and "" if it repeats nothing.
     """
     if not event.again:
         return ""

@@ -37,7 +37,7 @@ from sandtable.kernel.state import Decision, in_order
 
 
 def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
-    """Set the number of hits that an area takes. The caller must then push SHARING."""
+    """Set the number of hits on an area. The caller must then push SHARING on the stack."""
     event.hit_area = area
     event.to_assign = hits
     event.given = 0
@@ -48,7 +48,7 @@ def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
 def capacity(p: ElevenPosition, event: AlliedEvent, faction: Faction) -> int:
     """Return how many more hits a faction can take (§5-1-3c, §9).
 
-    Each unit can take one hit, except heads of state and units that Model spares.
+    Each unit can take one hit, except heads of state and units that Model's ability protects.
     """
     found = p.faction_units(event.hit_area, faction) - event.shares[faction]
     return found - event.spared if faction == event.spared_faction else found
@@ -67,9 +67,9 @@ def able(p: ElevenPosition, event: AlliedEvent) -> FactionSet:
 
 
 class ShareOut(Decision[ElevenPosition]):
-    """The equal sharing of hits (§5-1-3d, example §5-1-3x).
+    """The equal distribution of hits among factions (§5-1-3d, example §5-1-3x).
 
-    The active player assigns the hits that are left over.
+    The active player assigns the remaining hits.
     """
 
     def run(self, p: ElevenPosition, dice: Dice) -> None:
@@ -194,7 +194,7 @@ class ApplyShares(Decision[ElevenPosition]):
 
 
 def count_alike(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit) -> int:
-    """Return how many units of one kind a faction can lose together without a choice."""
+    """Return how many units of one kind a faction can lose together."""
     if unit >= HEAD:
         return 1
     area = event.hit_area
@@ -208,8 +208,8 @@ def lose(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit, nu
     holder = p.romanian_faction(event.hit_area) if unit == ROMANIA else faction
     remove_axis_units(p, event.hit_area, holder, unit, number)
     if unit == GENERAL + PAULUS and event.shares[faction]:
-        # Without Paulus the Romanians are neutral. So the neutral faction takes the hits that are now too many for
-        # Paulus's faction.
+        # Without Paulus the Romanians become neutral, so his faction has fewer units. The neutral faction takes hits in
+        # excess of these units.
         spill = min(event.shares[faction], -capacity(p, event, faction))
         if spill > 0:
             event.shares[faction] = event.shares[faction] - spill
@@ -217,7 +217,7 @@ def lose(p: ElevenPosition, event: AlliedEvent, faction: Faction, unit: Unit, nu
 
 
 class LoseFaction(Decision[ElevenPosition]):
-    """The choice of the next unit that a faction loses, by its player (§5-1-3a).
+    """The choice of a faction's player which unit the faction loses next (§5-1-3a).
 
     The active player chooses for the neutral faction (§5-1-3b).
     """

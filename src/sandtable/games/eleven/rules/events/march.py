@@ -44,7 +44,7 @@ STRIKE_VP: Final = 1
 
 
 def strike_cap(marching: int) -> int:
-    """Return how many hits all factions together score at most against a march (§5-1-2f).
+    """Return the maximum number of hits of all return fire against a march (§5-1-2f).
 
     Args:
         marching: the number of Allied attackers.
@@ -66,7 +66,7 @@ def march_fortress_bonus(p: ElevenPosition, event: AlliedEvent) -> int:
 
 
 def strike_fortress_penalty(p: ElevenPosition, event: AlliedEvent) -> int:
-    """Return by how much the border lowers return fire.
+    """Return by how much the border lowers the strength of return fire.
 
     A fortress border lowers it by 1 (§5-1-2d). Other borders have no effect (§5-1-2e).
     """
@@ -229,7 +229,7 @@ class StrikeBack(Decision[ElevenPosition]):
                 dice_left = 0
                 for faction in bits(event.waiting):
                     dice_left += strikers(p, event, faction)
-                # If the remaining factions cannot score more hits than attackers are left, the order does not matter.
+                # The order matters only if the remaining factions could score more hits than are still allowed.
                 if dice_left > strikes_left(event):
                     p.stack += ONE_STRIKER
                     return

@@ -71,9 +71,9 @@ def has_units(p: ElevenPosition, area: Area, power: Power) -> bool:
 
 
 def march_or_reinforce(p: ElevenPosition, effect: Effect) -> None:
-    """Apply the card of a general (§5-2).
+    """Apply the card of an Allied general (§5-2).
 
-    The general marches if the area has enough Allied units; otherwise soldiers join the general.
+    The general marches if the general's area has enough Allied units. Otherwise soldiers join the general.
     """
     general = effect.general
     area = p.place[general]

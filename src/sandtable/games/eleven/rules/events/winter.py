@@ -13,24 +13,24 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Arg
 from sandtable.kernel.state import Decision, in_order
 
-# §event.winter: how many dice an area's losses depend on.
+# §event.winter: the number of dice that are rolled for each area.
 WINTER_DICE: Final = 2
 # §ability.model, §ability.model.x: Model and up to five other units of his faction do not count.
 MODEL_SPARES: Final = 6
 
 
 def spared(generals: GeneralSet, units: int) -> int:
-    """Return how many units of a faction do not count in an area (§ability.model).
+    """Return how many units in an area Model's ability protects (§ability.model).
 
     Args:
         generals: the generals in the area.
-        units: the number of units of the faction. If Model is in the area, it must be his faction.
+        units: the number of units of Model's faction in the area.
     """
     return min(MODEL_SPARES, units) if generals >> MODEL & 1 else 0
 
 
 def counted_units(p: ElevenPosition, area: Area) -> int:
-    """Return how many Axis units of an area count, if Model spares none (§event.winter)."""
+    """Return the number of all Axis units in an area (§event.winter)."""
     units = 0
     for faction in range(FACTIONS):
         units += p.faction_units(area, faction) + p.faction_heads(area, faction)
