@@ -189,7 +189,7 @@ def passed_before(made: list[Made], at: int) -> bool:
 
 
 def attacked(made: list[Made], to: int) -> tuple[int, int]:
-    """Return how many choices play battle cards after a move, and how many gestures.
+    """Return how many choices play battle cards after a move, and their gestures.
 
     Args:
         made: the choices of the game.

@@ -21,7 +21,7 @@ Maker = Callable[[Game[Any], str], Bot]
 
 
 def unjudged(game: Game[Any]) -> TurnJudge | None:
-    """Return None, because the game has no judge of positions between two turns."""
+    """Return None for a game without an object that estimates win chances between turns."""
     return None
 
 
@@ -53,7 +53,7 @@ class BotKit(NamedTuple):
     Args:
         bots: the bots by name, the weakest first.
         advisers: the names of the bots that give hints, the best first.
-        judge: makes the judge of positions for a game; returns None if the game has none.
+        judge: makes the object that estimates win chances between two turns; returns None for a variant without one.
     """
 
     bots: dict[str, BotEntry]

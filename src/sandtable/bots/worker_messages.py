@@ -44,7 +44,7 @@ class BotRequest(NamedTuple):
 
 
 class ForgetTable(NamedTuple):
-    """A message that the bots of a table are no longer needed."""
+    """A message to close the bots of a table, because they are no longer needed."""
 
     table: str
 

@@ -155,7 +155,7 @@ EXAMPLES = {
     "coverage": ("sandtable coverage blitzkrieg",),
 }
 TYPES = (int, float, str, Path)
-# For each type that an error message can name: the value that selects the variant of the message.
+# For each type of a parameter, the argument that selects the variant of the error message.
 KINDS: dict[Any, str] = {int: "integer", float: "float"}
 # The numbers of errors during writing. Python's exception for these errors contains no file name.
 UNWRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -267,7 +267,7 @@ def all_bots() -> list[str]:
 
 
 def complaint(error: Exception, words: Words) -> int:
-    """Print one sentence about an error in the arguments, in a named file or in writing.
+    """Print one sentence about a usage error or an error with a file or the output.
 
     Returns:
         The exit status.
@@ -289,7 +289,7 @@ def complaint(error: Exception, words: Words) -> int:
 def of_the_system(error: OSError) -> Message | None:
     """Return the message for a system error.
 
-    Return None if it concerns neither a file nor writing.
+    Return None if the error is neither about a file nor about writing output.
     """
     from sandtable.kernel.library_errors import cause
 

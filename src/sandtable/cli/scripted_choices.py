@@ -64,7 +64,8 @@ def named_already(skipped: list[str], text: str) -> bool:
 def carry_out(game: Game[Any], state: State, texts: list[str], given: ScriptedRolls) -> ScriptedResult:
     """Make choices until one is refused or the dice or cards run out.
 
-    The choices before that remain made. A script may name forced choices, although they are made automatically.
+    The result contains the choices made until then. A script may name forced choices, although they are made
+    automatically.
 
     Args:
         game: the game.

@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         low: the lower bound of the margin's 99% confidence interval.
         high: the upper bound of the interval.
         playouts: the number of playouts after the answer, and after the best other operation.
-        asks: the keys of the decisions that belong to the answer after its first; empty if the answer is one choice.
+        asks: the keys of the decisions after the first that belong to the answer; empty if the answer is one choice.
         right: how many of the lines in `judged` are right: the same operation with equally good units.
         judged: all lines that were compared: first the right lines, then the others by win chance.
         position: the position (docs/positions.md).

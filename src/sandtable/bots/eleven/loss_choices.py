@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Choose losses in battles, to bombs and to winter (§4-3-3, §5-1, §5-3)."""
+"""Choose the units that are lost in battle, to bombs and to winter (§4-3-3, §5-1, §5-3)."""
 
 from __future__ import annotations
 

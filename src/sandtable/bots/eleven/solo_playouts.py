@@ -133,6 +133,6 @@ def changed(weights: ElevenWeights, dice: Dice) -> ElevenWeights:
 
 
 def error(dice: Dice) -> float:
-    """Return a nearly normal random number with mean 0 and deviation 1."""
+    """Return an approximately normal random number, with mean 0 and deviation 1."""
     total = sum(dice.pick(RANDOM_RESOLUTION) for _ in range(RANDOM_DRAWS)) / RANDOM_RESOLUTION
     return (total - RANDOM_DRAWS / 2) * sqrt(12 / RANDOM_DRAWS)

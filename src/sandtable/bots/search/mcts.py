@@ -72,7 +72,7 @@ class SearchModel:
         raise NotImplementedError
 
     def play(self, state: State, move: SearchMove, dice: Dice) -> State:
-        """Return the position after a move; it can be the same object, changed."""
+        """Return the position after a move: a new object, or `state` changed in place."""
         raise NotImplementedError
 
     def shown(self, state: State, move: SearchMove) -> int:
@@ -111,7 +111,7 @@ class TreeEdge:
         self.node: TreeNode | None = None
 
     def mean(self, prior_weight: float) -> float:
-        """Return the estimated result of the move, with its mean guess."""
+        """Return the estimated result of the move from its visits and its mean guess."""
         weight = prior_weight + self.visits
         guess = self.guesses / self.offered if self.offered else 0.0
         return (prior_weight * guess + self.total) / weight if weight > 0.0 else 0.0
@@ -171,7 +171,7 @@ class TreeNode:
             edge.guesses += move.guess
             weight = prior_weight + edge.visits
             if weight <= 0.0:
-                # Prefer a move about which nothing is known.
+                # Prefer a move without visits and without a weighted guess.
                 score = 1e30
             else:
                 mean = (prior_weight * (edge.guesses / edge.offered) + edge.total) / weight
@@ -336,7 +336,7 @@ def sums(root: TreeNode) -> list[tuple[int, int, int, float, float, float]]:
 
 
 def add(root: TreeNode, counted: list[tuple[int, int, int, float, float, float]]) -> None:
-    """Add the statistics that `sums` returned in another search of the same model."""
+    """Add to a root the statistics that `sums` returned for another search of the model."""
     for key, visits, offered, total, squares, guesses in counted:
         edge = root.edges.get(key)
         if edge is None:
@@ -411,8 +411,9 @@ def ranking(root: TreeNode, model: SearchModel) -> list[SearchResult]:
             plain = edge.total / visits
             error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
         found.append(SearchResult(edge.key, visits, edge.mean(prior_weight), error))
-    # Without guesses a mean of few visits is unreliable, so the most visited move is first. In sequential halving the
-    # most visited moves were dropped last. The sort is stable, so equal moves keep their order.
+    # Without guesses the mean of few visits is unreliable, so the most visited move is first. In sequential halving,
+    # too, the best moves have the most visits, because they were dropped last. The sort is stable, so equal moves keep
+    # their order.
     if prior_weight > 0.0 and not model.halves:
         found.sort(key=lambda one: -one.mean)
     else:

@@ -234,7 +234,7 @@ def coach_of(words: Words, table: TerminalTable) -> Coach | None:
 
 
 def words_of(words: Words, game: Game[Any]) -> Words:
-    """Return words in the language of `words`, with the names of a game."""
+    """Return a formatter in the language of `words`, with the component names of a game."""
     return Words(words.lang, game.name, game.component_name)
 
 

@@ -35,8 +35,8 @@ class Estimate(msgspec.Struct, frozen=True):
 def estimate(samples: Sequence[float]) -> Estimate:
     """Return the mean of samples from 0 to 1 with its standard error.
 
-    The error is sqrt((sum of (x - mean)² + 1/2) / (n - 1) / n). The added 1/2 keeps a few samples that happen to be
-    equal from looking certain.
+    The error is sqrt((sum of (x - mean)² + 1/2) / (n - 1) / n). Because of the added 1/2, a few equal samples do not
+    get an error of 0.
     """
     size = len(samples)
     if size < MIN_SAMPLES:

@@ -61,7 +61,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 class ReportGames(msgspec.Struct, frozen=True):
-    """The games that charts are made from: the game, and one row for each game played."""
+    """The data for charts: the rules of the game, and one row for each game played."""
 
     game: Game[Any]
     head: RowsHeader
@@ -94,7 +94,7 @@ def shares(
 ) -> list[ChartMark]:
     """Return chart figures with the share of each count in `whole`.
 
-    They are in the given order, otherwise the most frequent is first.
+    The figures are in the given order. Without an order, the most frequent is first.
     """
     keys = order or [key for key, _ in counted.most_common()]
     return [ChartMark((key,), (name(key),), share(counted[key], whole)) for key in keys]

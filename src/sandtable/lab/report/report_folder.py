@@ -165,7 +165,7 @@ class ReportRun:
 
 
 def asked(store: RowStore, games: int, edition: Path | None) -> ReportGames:
-    """Return the stored games of a file, up to a number, for charts."""
+    """Return the first `games` stored games of a file, as data for charts."""
     return ReportGames(find(store.job.game, edition, store.job.variant), store.head, store.rows(games))
 
 

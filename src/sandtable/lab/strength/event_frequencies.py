@@ -64,7 +64,7 @@ class BalanceWatcher(Sink):
 
     Args:
         state: the position of the game, for the current turn.
-        wanted: the ids of the messages to count, each with the name of the argument that holds the subject.
+        wanted: the ids of the messages to count, each with the name of the argument that names the subject.
     """
 
     def __init__(self, state: State, wanted: Mapping[str, str]) -> None:

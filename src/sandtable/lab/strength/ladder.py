@@ -289,7 +289,7 @@ class PairTally:
         return PairScore(names[self.a], names[self.b], self.games, *figures, self.lost_by_all, alone)
 
     def of(self, bots: int) -> list[Contest]:
-        """Return the results as contests, for the rating of a number of bots."""
+        """Return the results as contests, for a rating of `bots` bots."""
         found = []
         for players, made in self.contests.items():
             seats, points = [0] * bots, [0.0] * bots

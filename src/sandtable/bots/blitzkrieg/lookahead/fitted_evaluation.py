@@ -36,7 +36,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 )
 from sandtable.kernel.choice import Seat
 
-# The value of a certain win, because values of positions are win chances in percent here.
+# The value of a certain win. This evaluator measures positions by win chances in percent.
 WIN_SCORE: Final = 100.0
 FEATURES: Final = (
     "one",

@@ -48,7 +48,7 @@ class PlayoutPlayer:
         evaluator: evaluates positions.
         habits: the side's card parameters.
         side: the side.
-        last_unit: by how much staying must be better than a retreat if it costs the last unit of a stack.
+        last_unit: how much better than a retreat it must be to stay in a space if that costs the last unit of a stack.
 
     Attributes:
         thought: the number of operations that the player has planned; it measures computing time.
@@ -115,7 +115,7 @@ class PlayoutPlayer:
         return v.PASS
 
     def enough(self, p: BlitzkriegPosition) -> float:
-        """Return the minimum gain of an operation that is better than a pass."""
+        """Return how much an operation must gain to be better than a pass."""
         habits = self.habits
         if p.turn < p.board.turns:
             return habits.enough
