@@ -11,10 +11,10 @@ r"""Measure the effect of each weight of the basic bots on their results.
 In each game every bot `varied` gets random weights around those of the default bot, and every bot `varied:NAME` gets
 random weights around those of the named bot. From many games the program estimates, for every weight, the slope of the
 share of wins and of the victory points, with standard errors. The same seed gives the same games and slopes. With
---step it prints the weights after a step of this length along the slopes of the share of wins or, with --leads, of the
-lead in victory points. With --rotate the bots change seats from game to game. With --until weights are varied only to
-the end of that turn, in a game that has weights for single turns; 0 means before the first turn. The game's kit says
-which numbers are varied.
+--step it prints the weights after a step of this length along the slopes of the share of wins. With --leads it uses the
+slopes of the lead in victory points instead. With --rotate the bots change seats from game to game. With --until
+weights are varied only to the end of that turn, in a game that has weights for single turns; 0 means before the first
+turn. The game's kit says which numbers are varied.
 """
 
 from __future__ import annotations

@@ -26,8 +26,8 @@ class BotRequest(NamedTuple):
         imagined: an imagined position of the seat, for a bot that searches; packed for another process.
         explain: whether to return the moves that the bot has compared.
         edition: the folder of the edition; None for the standard components.
-        following: an imagined position of the seat, packed like `imagined`, in which the bot makes further choices as
-            long as they could be undone, to save requests; None for a single choice.
+        following: an imagined position of the seat, packed like `imagined`; None for a single choice. To save requests,
+            the bot makes further choices in it, as long as they could be undone.
     """
 
     mind: tuple[str, str, int]

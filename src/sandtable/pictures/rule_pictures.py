@@ -2,8 +2,8 @@
 
 Most pictures come from a step of a lesson.
 
-`<game>.toml` defines the picture of each section. The picture of a step is the position at its start, clipped around
-the highlighted spaces, with arrows for the moves of its solution, and with its dice.
+`<game>.toml` defines the picture of each section. The picture of a step shows the position at the start of the step,
+clipped around the highlighted spaces. Arrows show the moves of the solution, and the dice of the step are drawn below.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ class BlitzkriegBasicBot(Bot):
         self.passed = False
         # When the bot plans cards, it raises the value of each card at random by at most this many percent.
         self.plan_noise = 0
-        # How much better than a retreat it must be to stay in a space (§8.5.2) if that costs the last unit of a stack.
+        # The minimum advantage of staying over a retreat if staying costs the last unit of a stack (§8.5.2).
         self.last_unit = 0.0
         # A bonus that the bot adds to the gain of each operation that attacks.
         self.aggression = 0.0

@@ -221,7 +221,7 @@ class BattlePlayer:
 
         Args:
             offered: the units that can be given up.
-            last_unit: how much better than a retreat it must be to stay if that costs the last unit of the stack.
+            last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of the stack.
         """
         which = offered[self.lose(offered)]
         stay = self.sign * after_refusal(self.evaluator, self.fight, unit_number(which))

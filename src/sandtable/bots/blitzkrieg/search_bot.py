@@ -110,7 +110,7 @@ class BlitzkriegLevel(NamedTuple):
         turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to look only
             one operation ahead in all turns, including the last.
         node_budget: the maximum number of operations planned in the playouts of a decision; 0 for no limit.
-        last_unit: how much better than a retreat it must be to stay in a space if that costs the last unit of a stack.
+        last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of a stack.
         mixed_openings: whether Germany draws an opening script, so that the opening does not reveal the secret card.
         aggression: a bonus that only operations with an attack get, in percent of win chance.
         bluff_rate: in how many of three attacks the bot bluffs if no battle card would help.

@@ -1,8 +1,9 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """The basic bot: plays Hitler's Eleven by rules of thumb.
 
-The bot considers one action at a time. It evaluates every promising action by expected hits and losses, by the later
-attacks of the groups, and by the defence of Berlin, and chooses the best action. It knows only its seat's view.
+The bot considers one action at a time. It evaluates every promising action and chooses the best. The value of an action
+depends on expected hits and losses, on the later attacks of the groups, and on the defence of Berlin. The bot knows
+only its seat's view.
 """
 
 from __future__ import annotations

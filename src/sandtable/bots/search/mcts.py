@@ -2,16 +2,16 @@
 
 After P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
 Computational Intelligence and AI in Games 4 (2012): single-observer (SO-ISMCTS) and multiple-observer (MO-ISMCTS).
-Moves are selected by UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47, 2002), with the number of
-times that a move was possible in place of the visits of its node, as that paper proposes.
+Moves are selected by UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47, 2002). As Cowling et al.
+propose, the formula uses the number of times that a move was possible instead of the visits of its node.
 
 Each iteration begins in another imagined position of the deciding seat, follows moves that are possible in it, and adds
 one node. Chance is drawn at random, so a node covers all dice after the same moves. Each seat maximises its own result
 (max^n); with two seats and opposite results this is minimax.
 
-With a single observer there is one tree with all moves of all seats, in which other seats react to secret moves as if
-they had seen them. With multiple observers each seat has a tree with its own moves and with what it sees of the others'
-moves (`SearchModel.shown`). Without secret moves both forms are the same.
+With a single observer there is one tree with all moves of all seats. In this tree other seats react to secret moves as
+if they had seen them. With multiple observers each seat has a tree with its own moves and with what it sees of the
+others' moves (`SearchModel.shown`). Without secret moves both forms are the same.
 """
 
 from __future__ import annotations
@@ -144,9 +144,8 @@ class TreeNode:
     ) -> tuple[TreeEdge, SearchMove]:
         """Select the move with the highest upper confidence bound.
 
-        The bound is `mean + exploration * sqrt(log(offered + 1) / weight)`, where `weight` is `prior_weight + visits`,
-        and the mean includes the average guess with a weight of `prior_weight` visits. A move of weight 0 precedes all
-        others.
+        The bound is `mean + exploration * sqrt(log(offered + 1) / weight)`. The weight is `prior_weight + visits`. The
+        mean includes the average guess, which counts as `prior_weight` visits. A move of weight 0 precedes all others.
 
         Args:
             moves: the possible moves of this iteration; not empty.

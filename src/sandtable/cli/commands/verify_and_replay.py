@@ -66,8 +66,8 @@ def verify_files(
 ) -> None:
     """Verify records by replaying them.
 
-    The exit status is 0 if every step, every die and the end of all records agree with the rules, 1 if a record does
-    not agree, and 2 if a file is not a record.
+    The exit status is 0 if all records are valid: every step, every die and the end agree with the rules. It is 1 if a
+    record is not valid, and 2 if a file is not a record.
     """
     words = words_for(lang)
     rows = []

@@ -132,8 +132,8 @@ class GamePlayouts(PlayoutEvaluator):
 class TurnPlayouts(PlayoutEvaluator):
     """An evaluator that plays to the end of the turn and estimates the win chances.
 
-    Playing a turn takes a fraction of the time of a whole game, and an estimated chance varies less between samples
-    than a win or a loss.
+    Playing a turn takes a fraction of the time of a whole game. Estimated chances also vary less between samples than
+    wins and losses.
 
     Args:
         judge: plays the rest of the turn with heuristics, and estimates the chances.

@@ -36,8 +36,8 @@ DECIDED: Final = 4
 # lines of play.
 STEP: Final = 40
 MAX_PLAYOUTS: Final = 400
-# A line of play that makes the same operation as the best one with other units is also a right answer if its win chance
-# is lower by less than this.
+# The win chance by which a right answer can be below the best line of play, if both make the same operation with
+# different units.
 ALIKE: Final = 0.06
 # The number of the first sample of the close comparison. The rough comparison uses lower numbers, so that no sample is
 # used in both.

@@ -2,8 +2,8 @@
 
 With two seats, each pair of bots changes sides after half of its games. With n seats, one bot plays alone at each seat
 in turn, against n - 1 copies of the other bot. Then the two bots change roles, so that both have every seat equally
-often. In a solo game, all bots play games with the same dice, and for each game and pair the bot with the better result
-gets a point. docs/ladder.md explains how points become shares.
+often. In a solo game, all bots play games with the same dice. For each game and each pair of bots, the bot with the
+better result gets a point. docs/ladder.md explains how points become shares.
 """
 
 from __future__ import annotations

@@ -28,9 +28,9 @@ class CardParameters(NamedTuple):
         recall: the value of a card that brings back a seized card.
         useless: the value of a card without use, or beyond the end of a row of values.
         buying: the minimum value of a card for which momentum is spent.
-        fortified: three factors of the value of a card that works only against fortresses and bases. They are for a
-            side that can attack one and still needs one for a victory card, for a side that can attack one but needs
-            none, and for a side that can attack none.
+        fortified: three factors of the value of a card that works only against fortresses and bases. The first is for
+            a side that can attack one and still needs one for a victory card. The second is for a side that can attack
+            one but needs none. The third is for a side that can attack none.
         once: two factors of the value of a German card that can be used only once: in the first turn, and later.
         border: a space's demand for an Allied unit if it is one, two or more moves from a German base.
         goal: the additional demand of a space of a victory card.

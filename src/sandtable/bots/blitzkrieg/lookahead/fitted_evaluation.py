@@ -1,8 +1,8 @@
 """An evaluation learned from games: the win chance of Germany.
 
 The rules of thumb supply the features. The coefficients of each turn were fitted to the results of games
-(`tools/tuning/blitzkrieg/evaluation_fit.py`), once for a seat that knows both victory cards and once for a seat that
-guesses one.
+(`tools/tuning/blitzkrieg/evaluation_fit.py`). There is one set for a seat that knows both victory cards, and one for a
+seat that guesses the secret card.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class PlayoutPlayer:
         evaluator: evaluates positions.
         habits: the side's card parameters.
         side: the side.
-        last_unit: how much better than a retreat it must be to stay in a space if that costs the last unit of a stack.
+        last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of a stack.
 
     Attributes:
         thought: the number of operations that the player has planned; it measures computing time.

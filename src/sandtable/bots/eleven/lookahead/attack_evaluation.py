@@ -255,7 +255,7 @@ class ElevenEvaluator:
         return self.weights.banish * found
 
     def can_fall(self, area: Area) -> bool:
-        """Return whether an area's Allied general is at home, so that one attack is enough."""
+        """Return whether the general of a home is in it, so that an attack can remove him."""
         return self.p.place[self.p.board.home_of[area]] == area
 
     def goal(self) -> float:
