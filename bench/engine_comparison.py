@@ -50,7 +50,6 @@ def run(command: list[str], path: str | None = None) -> dict[str, Any]:
     """Run a measuring process, and return the figures that it prints.
 
     Args:
-        command: the command.
         path: the value of PYTHONPATH. `src` selects the uncompiled engine, None the installed one.
     """
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}

@@ -52,7 +52,6 @@ class Made(NamedTuple):
         final: True if the choice could not be undone, so that no shortcut can include both it and later choices.
         pool: the number of each card that can be planned, in the order of the proposal; empty outside planning.
         limit: the number of cards to plan; 0 outside planning.
-        game: the game.
         state: the position before the choice.
     """
 

@@ -35,7 +35,6 @@ class PositionFeatures(NamedTuple):
 
     Args:
         game: the number of the game.
-        turn: the turn.
         mover: the side that makes the next operation.
         features: the features; the first is always 1.
         chance: the predicted win chance.

@@ -18,7 +18,6 @@ class BotRequest(NamedTuple):
         mind: identifies the bot's memory by table, seat and number of takebacks; requests with the same value go to the
             same bot.
         game: the id of the game.
-        variant: the variant of the game.
         seat: the id of the bot's seat.
         bot: the name of the bot.
         view: the view of the seat; JSON for another process.

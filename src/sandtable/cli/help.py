@@ -185,9 +185,7 @@ def explain_command(command: Any, name: str, words: Words) -> None:
     """Set the help of a command and its subcommands.
 
     Args:
-        command: the command.
         name: the words of the command, such as "admin backup".
-        words: the language.
     """
     inside = getattr(command, "commands", {})
     id = name.replace(" ", "-")

@@ -68,7 +68,6 @@ def carry_out(game: Game[Any], state: State, texts: list[str], given: ScriptedRo
     automatically.
 
     Args:
-        game: the game.
         state: the position, which is not changed.
         texts: the choices in full or short notation (`kernel.choice_shorthand`).
         given: the dice and cards.

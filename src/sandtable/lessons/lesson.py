@@ -121,7 +121,6 @@ class LessonError(Exception):
     """Raised when the file of a lesson contradicts the rules.
 
     Args:
-        lesson: the lesson.
         step: the number of the step, from 1; 0 for the position.
         reason: a message with the cause.
     """

@@ -93,9 +93,6 @@ class LessonAnswer(msgspec.Struct, frozen=True):
 class LessonRunner:
     """A runner of one lesson, which judges the learner's choices and moves through the steps.
 
-    Args:
-        lesson: the lesson.
-
     Raises:
         LessonError: the position cannot be set up.
     """

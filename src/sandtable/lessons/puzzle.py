@@ -107,11 +107,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class PuzzleLesson(Lesson, frozen=True):
-    """A puzzle in the form of a lesson, with messages that all puzzles share.
-
-    Args:
-        puzzle: the puzzle.
-    """
+    """A puzzle in the form of a lesson, with messages that all puzzles share."""
 
     puzzle: Puzzle
 

@@ -73,7 +73,6 @@ class ComponentSheet:
     """A drawing of components in rows.
 
     Args:
-        game: the game.
         words: the texts of the language.
         width: the width of the picture in pixels.
     """

@@ -75,7 +75,6 @@ class MixtureCell(NamedTuple):
 
     Args:
         pair: the open card and the secret card.
-        script: the script.
     """
 
     pair: Pair

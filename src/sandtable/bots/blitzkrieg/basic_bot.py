@@ -68,7 +68,6 @@ class BlitzkriegBasicBot(Bot):
     """A bot that plays one seat by rules of thumb.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         profile: the parameters; by default the untuned parameters of the seat's side.
     """

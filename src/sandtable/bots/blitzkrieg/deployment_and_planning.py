@@ -88,7 +88,6 @@ def deploy(
     Args:
         evaluator: knows the victory cards and distances.
         habits: the card parameters.
-        p: the position.
         view: the view of the seat.
         numbers: the numbers of units to choose from.
         dice: varies the chosen number a little.
@@ -114,7 +113,6 @@ class CardPlanner:
 
     Args:
         evaluator: knows the victory cards.
-        board: the board of the edition.
         side: the planning side.
         habits: the side's card parameters.
     """

@@ -178,7 +178,6 @@ class BlitzkriegSearchBot(BlitzkriegBasicBot):
     """A bot that searches for the best operation.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         level: the strength.
     """

@@ -61,7 +61,6 @@ class ElevenBasicBot(Bot):
     """A bot that plays one seat by rules of thumb.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         profile: the weights of the rules of thumb.
     """

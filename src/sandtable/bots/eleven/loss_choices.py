@@ -22,7 +22,6 @@ def remove(p: ElevenPosition, words: list[str], leader: str | None) -> int:
     The bot prefers units that cannot return to the game, and then the best generals.
 
     Args:
-        p: the position.
         words: the notation of the options.
         leader: the general who leads an Allied attack, or None. Without this general no unit advances (§5-1-4), so the
             general is removed first.

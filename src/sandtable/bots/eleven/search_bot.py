@@ -151,7 +151,6 @@ class ElevenSearchBot(ElevenBasicBot):
     """A bot that searches for the best action.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         level: the strength.
     """

@@ -26,7 +26,6 @@ class MctsBot(Bot):
     """A bot that makes the most visited choice.
 
     Args:
-        game: the game.
         seat: the id of the seat.
         simulations: the number of playouts to the end of the game for each decision.
         multi_observer: whether seats in the search react only to what they see; False if they also react to secret

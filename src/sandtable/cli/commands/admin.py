@@ -385,7 +385,6 @@ def reached(
     An AdminError within the block ends the command with an error message.
 
     Args:
-        words: the language of the messages.
         database: the value of `--database`, which has priority over the configuration file.
         config: the configuration file; None for none.
         code: the exit status after an error.

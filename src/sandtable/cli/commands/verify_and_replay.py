@@ -211,8 +211,6 @@ def replay_lines(game: Game[Any], record: Record, seat: str | None, last: int) -
     """Return the events that a seat could see up to a step, each with its step's number.
 
     Args:
-        game: the game.
-        record: the record.
         seat: the seat; None for a spectator.
         last: the number of the last step.
     """

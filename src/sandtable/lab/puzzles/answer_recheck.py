@@ -40,7 +40,6 @@ def leads(game: str, puzzle: Puzzle, seed: int) -> list[Lead]:
 
     Args:
         game: the name of the game.
-        puzzle: the puzzle.
         seed: the seed from which the seed of every sample is derived.
 
     Returns:

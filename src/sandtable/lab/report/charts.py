@@ -124,7 +124,6 @@ def uses(games: ReportGames, hows: Sequence[str] | None, by_seat: bool) -> dict[
     """Return how often each card was used in each game, and whether its user won.
 
     Args:
-        games: the games.
         hows: the kinds of use to count; None for all.
         by_seat: True if each seat has cards of its own. Then the key is the seat and the card, otherwise the card.
     """
@@ -166,7 +165,6 @@ def action_chart(games: ReportGames, by_seat: bool, counted: Callable[[ReportRow
     """Chart how often each kind of action is taken per game.
 
     Args:
-        games: the games.
         by_seat: True to chart each seat separately, False for all seats together.
         counted: returns the numbers for one game, with keys "seat:kind" as in `ReportRow.actions`.
     """
@@ -187,7 +185,6 @@ def map_charts(games: ReportGames, holder: str, id: str) -> list[Chart]:
     """Chart on the map where battles were, and how often a side controls each space.
 
     Args:
-        games: the games.
         holder: the side, as the key in `ReportRow.control`.
         id: the id of the second chart.
     """

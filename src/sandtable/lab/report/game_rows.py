@@ -150,7 +150,6 @@ class RowWatcher(Sink):
     A game's report kit can provide a subclass that also counts events of this game.
 
     Args:
-        game: the game.
         state: the position, which the game changes while it is played.
 
     Attributes:

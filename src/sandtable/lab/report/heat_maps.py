@@ -31,7 +31,6 @@ def draw(game: Game[Any], chart: Chart, lang: str, salt: str) -> str:
     """Return the map as SVG, with coloured spaces and their figures as tooltips.
 
     Args:
-        game: the game.
         chart: the chart, whose figures have the ids of spaces as keys.
         lang: the language of the map.
         salt: a prefix that makes the ids in this drawing unique on the page.

@@ -57,7 +57,6 @@ class ReportRun:
 
     Args:
         folder: the folder of the files.
-        plan: the plan.
         edition: a folder of components that replace the game's own.
         games: the final number of games for each variant.
         skill: the final number of games for each pair of bots and each seat of the stronger bot; 0 for no such games.

@@ -104,7 +104,6 @@ def play(
     """Play all rounds by the rules, and return the position after them.
 
     Args:
-        game: the game.
         terms: the terms of the game.
         members: all members.
         rounds: the rounds so far.

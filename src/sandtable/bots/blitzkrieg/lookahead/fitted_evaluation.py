@@ -74,7 +74,6 @@ class FittedEvaluator(BlitzkriegEvaluator):
     """An evaluator with coefficients learned from games.
 
     Args:
-        board: the board of the edition.
         likely: for each victory card, the probability that Germany has it.
         weights: the weights of the rules of thumb, which the features use.
         focus: the weight of each victory card, or None for `likely`.

@@ -47,7 +47,6 @@ class PlayoutPlayer:
     Args:
         evaluator: evaluates positions.
         habits: the side's card parameters.
-        side: the side.
         last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of a stack.
 
     Attributes:
@@ -73,7 +72,6 @@ class PlayoutPlayer:
         """Return the player's choice for a decision of its side.
 
         Args:
-            p: the position.
             key: the key of the decision, such as `KeepDice`.
             choices: the legal choices.
             dice: chooses if there is no rule of thumb for the decision.
@@ -220,7 +218,6 @@ class PlayoutPlayer:
         The enemy's cards are estimated.
 
         Args:
-            p: the position.
             fight: the battle.
             what: the values of the battle's outcomes.
             own: the number of dice that this side's cards add for it.

@@ -151,9 +151,7 @@ class BlitzkriegEvaluator:
     """An evaluator of positions, for given probabilities of the victory cards.
 
     Args:
-        board: the board of the edition.
         likely: for each victory card, the probability that Germany has it (§3.1).
-        weights: the weights.
         focus: for each victory card, the weight of the spaces on the way to it; by default its probability.
     """
 
@@ -278,7 +276,6 @@ class BlitzkriegEvaluator:
 
         Args:
             p: the position with the attackers off the map.
-            battle: the battle.
             side: the side of the unit.
             which: the kind of the unit, plus KINDS if the unit is retreating on a route.
         """
@@ -460,7 +457,6 @@ class BlitzkriegEvaluator:
         """Return the chance of a group to win a neighbouring space.
 
         Args:
-            p: the position.
             side: the side of the group.
             group: the attackers.
             space: the attacked space.
@@ -515,7 +511,6 @@ class BlitzkriegEvaluator:
         """Return the estimated chance that Germany controls each goal at the end.
 
         Args:
-            p: the position.
             left: the number of turns after the current turn.
         """
         self.follow(p)

@@ -69,7 +69,6 @@ class ActionPlanner:
 
     Args:
         evaluator: evaluates positions for the general's faction.
-        general: the general.
         ability: whether the general's active ability applies (§9).
     """
 

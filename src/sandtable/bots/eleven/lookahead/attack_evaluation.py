@@ -112,7 +112,6 @@ class ElevenEvaluator:
 
     Args:
         p: the position; it stays unchanged.
-        faction: the faction.
         weights: the weights of the rules of thumb.
         near: the `berlin_danger.nearness` of the board.
     """
@@ -308,7 +307,6 @@ class ElevenEvaluator:
         """Return the expected gain of an attack, without its advance.
 
         Args:
-            target: the target.
             number: the number of attacking units, the general included.
             needs: the highest face that hits.
             bonus: the bonus of return fire over the border.
@@ -359,7 +357,6 @@ class ElevenEvaluator:
         """Return the value of a group's best attacks from an area, now or later.
 
         Args:
-            area: the area.
             number: the number of units in the group.
             strength: the highest face with which the group hits.
             before: the current area of the group if the group is not in `area` yet; otherwise -1.
@@ -413,7 +410,6 @@ class ElevenEvaluator:
         The attack goes over the sea, or follows attacks on other areas.
 
         Args:
-            target: the target.
             bit: the area of the group, as a set.
             number: the number of units in the group.
             strength: the highest face with which the group hits.
