@@ -32,7 +32,7 @@ class BotEntry(NamedTuple):
         make: makes the bot for a seat.
         variants: the variants that the bot can play; None for all.
         imagines: whether the bot searches and needs an imagined position for each decision.
-        opponent: whether the bot is offered as an opponent; others exist for comparison.
+        opponent: whether the bot is offered as an opponent; False for bots that exist only for comparison.
         quick: whether the bot decides in milliseconds, by rules of thumb or at random.
         slow: whether the bot takes up to ten seconds for a decision. Only players who choose a slow bot wait for it.
         alike: the variants in which the bot is not offered, because a weaker level plays identically.

@@ -20,7 +20,7 @@ from sandtable.words import Words
 
 # Parameters whose help lists the bots.
 BOTS = ("bot", "bots", "compare_with", "level", "rollout", "seat")
-# The names that the help shows for the values of parameters. For others, the type decides.
+# The names that the help shows for the values of parameters. For all other parameters, the type of the value decides.
 METAVARS = {
     "account": "NAME",
     "bot": "BOT",

@@ -80,17 +80,17 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def answers(self) -> list[LineValue]:
-        """The right lines."""
+        """The lines of play that are right answers."""
         return self.judged[: self.right]
 
     @property
     def errors(self) -> list[LineValue]:
-        """The wrong lines, the best first."""
+        """The wrong lines of play, the best first."""
         return self.judged[self.right :]
 
     @property
     def refuted(self) -> list[LineValue]:
-        """The two best wrong lines whose operation differs from the right operation."""
+        """The two best wrong lines of play whose operation differs from the right one."""
         right = operation(self.judged[0].line)
         return [one for one in self.errors if operation(one.line) != right][:ERRORS_SHOWN]
 

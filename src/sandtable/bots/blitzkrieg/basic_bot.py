@@ -123,7 +123,7 @@ class BlitzkriegBasicBot(Bot):
 
     @property
     def unit(self) -> Unit:
-        """The unit of the gains in the bot's explanation."""
+        """The unit in which `explain` returns gains, such as points of the rules of thumb."""
         return "worth"
 
     def explain(self) -> Candidates | None:

@@ -1,7 +1,7 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """A bot for any game that searches choice by choice with random playouts.
 
-Its purpose is comparison: with bots that know a game, and between forms of the search.
+It serves to measure bots that know a game, and to compare forms of the search.
 """
 
 from __future__ import annotations

@@ -170,7 +170,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Agreement(msgspec.Struct, frozen=True):
-    """The number of a seat's moves, and how many of them were the bot's move too."""
+    """The number of a seat's moves, and the number of moves that the bot also chose."""
 
     moves: int
     same: int

@@ -37,7 +37,7 @@ from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lessons.puzzle import belongs, operation
 
-# After this many choices, a line of play is in a loop and is stopped.
+# The maximum number of choices in a line of play. A longer line of play is in a loop and is cut off.
 MAX_CHOICES: Final = 60
 # The maximum number of operations or actions that are judged in a position: the most promising ones.
 WIDTH: Final = 24
