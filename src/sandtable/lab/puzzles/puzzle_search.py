@@ -84,7 +84,7 @@ def mine_game(wanted: MiningJob, kits: dict[str, PuzzleKit], number: int) -> lis
         play_state(kit.game, kit.game.start(dice), dice, players, note)
     found: list[Puzzle] = []
     answers: set[str] = set()
-    # Later positions first, because their playouts are shorter.
+    # Try later positions first, because their playouts are shorter.
     for state in list(reversed(positions))[:MAX_POSITIONS_PER_GAME]:
         kit.forget()
         # Heuristics miss some puzzles, so also try a few positions in which the heuristics see no clear lead.
