@@ -53,8 +53,8 @@ class PuzzleKit(ABC):
     """The functions of the puzzle search that depend on the game.
 
     Attributes:
-        LEAD: the minimum result of `lead` for a position to be a candidate for a puzzle. Candidates are examined by
-            playouts.
+        LEAD: the minimum result of `lead` with which the search examines every position by playouts. It examines only
+            a few of the positions with a smaller lead.
     """
 
     LEAD: float
