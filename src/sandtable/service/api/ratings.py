@@ -125,7 +125,7 @@ async def quick(request: Request, rooms: Rooms, signed: SignedInAccount, wanted:
 
 @router.post("/account/rated/join", fails=("conflict", "gone", "missing", "busy"))
 async def join(request: Request, rooms: Rooms, signed: SignedInAccount, wanted: RatedJoinRequest) -> LobbySeat:
-    """Join a rated table by an invitation, which is used up."""
+    """Join a rated table by an invitation, which works only once."""
     with rate_limiter_of(request).guess(client_ip_of(request), wanted.invite):
         return _matched(await rooms.join(signed, wanted.table, wanted.invite, wanted.part, client_ip_of(request)))
 

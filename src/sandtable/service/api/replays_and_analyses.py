@@ -1,4 +1,4 @@
-"""Replays, luck, dice verification, imported records, and analyses of finished games.
+"""The endpoints of replays, luck, dice verification, imported records, and analyses of finished games.
 
 A player can replay a running game only from their own seat or as a spectator. A finished game can be replayed from any
 seat. Replays are computed in threads, and the results are cached.
@@ -39,7 +39,7 @@ router = Router("/api")
 # The maximum number of frames in one response.
 MAX_FRAMES = 60
 MAX_SECRET = 4096
-# A SHA-256 hash in hexadecimal, or "" if there is none, as for typed dice.
+# A SHA-256 hash in hexadecimal, or "" if there is none, as in a game whose dice were typed in.
 HASH = re.compile("(?:[0-9a-f]{64})?")
 LAST_FRAME = 1 << 20
 
@@ -135,7 +135,7 @@ async def _look_back(request: Request) -> ReplaySource:
     return ReplaySource(table, record, table.stored.version, is_open, seat)
 
 
-# The record of a table, as far as the request's key may see it.
+# The record of a table, and how much of it the request's key may see.
 LookBack = Annotated[ReplaySource, Depends(_look_back, key="seat", fails=("forbidden", "missing", "gone", "busy"))]
 
 
@@ -215,7 +215,10 @@ async def frames(
 async def outlook(
     request: Request, past: LookBack, *, eyes: Text = "", frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0
 ) -> Outlook | None:
-    """Send the outlook at a frame, from what the viewer knows; null at no such frame."""
+    """Send the threats, supply and advice that a viewer can know at a frame.
+
+    The result is null if there is no such frame.
+    """
     replay = await replay_of(request, past, eyes)
     return await compute(request, partial(replay.outlook, frame))
 

@@ -16,7 +16,7 @@ from sandtable.service.tables.table_setup import DicePart, OpenedTable
 
 
 class RatedTables:
-    """The rated tables of one store.
+    """Opening and joining rated tables with an account.
 
     Args:
         rows: the repository of ratings.
@@ -127,7 +127,7 @@ class RatedTables:
     async def join(
         self, signed: AccountSession, table: str, invite: str, part: Hash | None, address: str
     ) -> LobbyMatch:
-        """Join a rated table by an invitation, which is used up.
+        """Join a rated table by an invitation, which works only once.
 
         Raises:
             ServiceError: the invitation belongs to no seat of the table or is used up, or the account may not join the

@@ -1,7 +1,7 @@
-"""Changes by the servers on one PostgreSQL: published by NOTIFY, and read by LISTEN.
+"""The feed of table changes between servers on one PostgreSQL database, by NOTIFY and LISTEN.
 
 Changes are published after their commit, on a separate connection, several in one message. NOTIFY within the
-transaction would make the transactions of all servers wait for the disk one after the other (decision 23).
+transaction would make the transactions of all servers wait for the disk one after the other (docs/decisions, 0023).
 
 An announcement may be missed while the connection is lost, or if a server was killed before announcing its last change.
 Therefore the feed also compares the versions of all watched tables: after each new connection, and every few seconds.

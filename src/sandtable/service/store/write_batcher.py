@@ -48,7 +48,7 @@ class Checkpoints:
         self._thread: threading.Thread | None = None
 
     def wrote(self) -> None:
-        """Note that data was written. Call this from one thread only."""
+        """Record that data was written. Call this from one thread only."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="checkpoints", daemon=True)
             self._thread.start()

@@ -70,7 +70,7 @@ def written(
 
     Args:
         by: the seat that wrote the message.
-        apart: the seats that have muted that seat.
+        apart: the seats whose players have blocked the writer or are blocked by the writer.
         how: "left" if the writer has deleted the account; otherwise "".
     """
     people = tuple(

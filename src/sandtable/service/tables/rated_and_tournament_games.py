@@ -97,14 +97,14 @@ def rematch_terms(stored: StoredTable, onward: dict[str, str]) -> RatedTerms | N
 
 
 async def with_end(stored: StoredTable, session: Session, background: Background, clock: TimeSource) -> StoredTable:
-    """Return a table with the result of its game added, if rated and over.
+    """Return a rated or tournament table with the result of its finished game.
 
     A table without rating terms, with a result or with an unfinished game is returned unchanged.
 
     Args:
         session: the table's game, which must not change meanwhile.
         background: computes the result in a thread.
-        clock: the current time.
+        clock: returns the current time.
     """
     rated = stored.rated
     if rated is None or rated.end is not None or session.actor is not None:

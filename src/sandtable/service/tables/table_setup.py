@@ -1,7 +1,7 @@
 """Setting up a table's game: a new one, a rematch, or one restored from the store.
 
 The first request for a rematch opens its table, and the other players' pages then show it. Each player's new key is
-derived from the old key, which only that player knows, so no key has to be sent to others.
+derived from the old key, which only that player knows. Therefore no player gets another player's key.
 """
 
 from __future__ import annotations

@@ -42,12 +42,12 @@ DAY_SECONDS = 86_400
 
 
 class TournamentScheduler:
-    """The scheduler of one store's tournaments. Requires a running event loop.
+    """The scheduler of all tournaments. Requires a running event loop.
 
     Args:
         store: the store of tournaments, accounts' seats, blocks and ratings.
         tables: the tables.
-        clock: the current time.
+        clock: returns the current time.
         uptime: returns the server uptime in seconds.
         herald: records notifications of new rounds.
     """
@@ -71,7 +71,7 @@ class TournamentScheduler:
         self._watchman = PeriodicTask(self.look, POLL_SECONDS, "tournaments")
 
     async def close(self) -> None:
-        """Stop checking."""
+        """Stop checking for work that is due."""
         await self._watchman.close()
 
     async def look(self) -> None:
@@ -144,7 +144,7 @@ class TournamentScheduler:
             changed: the entrants that have changed.
         """
         row, plan = kept.row, plan_of(kept)
-        # In a thread: pairing 64 players takes 40 ms or more, and the first round imports networkx.
+        # This runs in a thread, because pairing 64 players takes 40 ms or more, and the first round imports networkx.
         found = await asyncio.to_thread(next_round, kept, self._seats(kept), new_table_id, await self._apart(kept))
         if found is None:
             return await self._over(kept)
@@ -272,7 +272,7 @@ def may_begin(kept: StoredTournament) -> bool:
 def _out_of_time(stored: StoredTable) -> StoredTable:
     """Return the table after a loss on time of the player to move.
 
-    With more than two players the points at the end decide the places of the others.
+    With more than two players, the points at the end decide the places of the other players.
     """
     if stored.clock is None or not stored.clock.running or stored.ended is not None:
         return stored

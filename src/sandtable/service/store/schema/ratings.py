@@ -93,7 +93,7 @@ TOURNAMENTS = Table(
     Column("season", Integer, nullable=False),
     # The reason for ending the tournament early; "" for none.
     Column("why", String, nullable=False),
-    # Grows with each change of the row or of its entrants. Of several servers, only one can make a change to a version.
+    # Grows with each change of the row or of its entrants. If several servers change one version, only one succeeds.
     Column("version", Integer, nullable=False),
 )
 TOURNAMENT_ENTRANTS = Table(
