@@ -5,9 +5,9 @@ writes bot_ratings.json, which is part of a release. `medium` gets the initial r
 data yet on people who play against it. OpenSkill's Plackett-Luce model computes new ratings, for two to five players.
 A rating has a mean and a deviation, which is its uncertainty.
 
-A gain is doubtful if the game was short, if the same players have met within a day, or if most of the other players are
-new or joined from the same public address. An account gains at most DAY_POINTS per day in doubtful games. A short game
-still counts fully for its loser. Otherwise it would pay to resign after bad dice.
+A gain is doubtful if the game was short, or if the same players have met within a day. It is also doubtful if most of
+the other players are new or joined from the same public address. An account gains at most DAY_POINTS per day in
+doubtful games. A short game still counts fully for its loser. Otherwise it would pay to resign after bad dice.
 
 `python -m sandtable.service.rating_math LADDER.json...` prints bot_ratings.json from the output of ladders.
 """

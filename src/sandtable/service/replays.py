@@ -55,12 +55,12 @@ class ReplayTurn(msgspec.Struct, frozen=True):
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
-    """The state that a viewer sees at one moment of the game.
+    """The state that a viewer sees after one visible change of the game.
 
     Args:
         frame: the number of the frame, from 0.
         view: the viewer's view of the game.
-        prompt: the question that is asked at this moment.
+        prompt: the question that is then asked.
     """
 
     frame: int

@@ -34,7 +34,8 @@ class RatedTableRequest(msgspec.Struct):
 
     Args:
         game: the game's id.
-        seats: for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for the others.
+        seats: for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for each
+                    other seat.
         clock: the clock settings.
         variant: the variant of the game; "" for the default.
         name: the name of the table; "" for none.

@@ -61,7 +61,7 @@ class StoredRecord(msgspec.Struct, frozen=True):
 
     Args:
         table: the table's id.
-        key: the importer's key of the table. Others can view the table without a key.
+        key: the importer's key of the table. Other people can view the table without a key.
     """
 
     table: str
@@ -85,7 +85,7 @@ class ReplayIndex(msgspec.Struct, frozen=True):
         turns: the frames at which turns begin.
         events: the entries of the game log, each with the frame in which it appears.
         steps: for each frame, the number of the step from which a new game can continue; null while the game is not
-            over, because the numbers would reveal how many secret choices others have made.
+            over, because the numbers would reveal how many secret choices other players have made.
         dice: the kind of dice, as in the header of the record.
         commitment: the hash of the dice secret, as in the header of the record.
         given: the number of steps taken over from another game, as in the header of the record; null for none.

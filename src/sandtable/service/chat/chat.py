@@ -247,7 +247,7 @@ class Chat:
         return seat != NO_SEAT and await table.actor() is None
 
     async def _apart(self, table: LiveTable, seat: str) -> set[str]:
-        """Return the seats of players who have blocked a seat's player or are blocked by it."""
+        """Return the seats whose players have a block, in either direction, with a seat's player."""
         return await self._contacts.apart_from(table.id, seat) if seat else set()
 
     async def _follow(self) -> None:

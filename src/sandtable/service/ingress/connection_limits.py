@@ -1,6 +1,6 @@
 """Limits on connections: their number, their duration and their unread data.
 
-uvicorn alone accepts any number of connections and waits without a time limit. Clients could shut out all others by
+uvicorn alone accepts any number of connections and waits without a time limit. A client could shut out all others by
 opening many connections and sending nothing or half a request, or by not reading responses. Therefore connections have
 time limits here. If there is no room for a new connection, a connection that waits for data from its client is closed.
 It is the longest waiting connection of the address with the most waiting connections.
@@ -414,7 +414,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.address = self.among.address_of(self.client)
         self.among.add(self)
-        # The system's default send buffer would hold megabytes for a client that does not read.
+        # The system's default send buffer would store megabytes for a client that does not read.
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SOCKET_BUFFER)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -1,7 +1,7 @@
 """Connections to public addresses only.
 
-A host name is resolved only once, and the connection uses that result, because the owner of the name could give another
-answer the next time (DNS rebinding).
+A host name is resolved only once, and the connection uses that result. A second lookup could give another address,
+which the owner of the name chooses (DNS rebinding).
 
 This is separate from `ssrf_guard` because httpcore2 takes a tenth of a second to import, and a server rarely calls
 other hosts.

@@ -1,8 +1,8 @@
 """The server's logs on standard error, as text or as JSON lines.
 
 Each entry passes through this module, which replaces keys, invitations, secrets and URLs. A library might log a
-request, and a URL may contain the key of a seat. An exception is logged with its type and its place in the code, but
-without its message, because the message might name a card in a player's hand.
+request, and a URL may contain the key of a seat. An exception is logged with its type and its place in the code. Its
+message is left out, because the message might name a card in a player's hand.
 """
 
 from __future__ import annotations

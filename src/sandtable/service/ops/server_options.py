@@ -36,9 +36,12 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """The options of `sandtable serve`, described in docs/configuration.md.
 
-    The `extra` of a field's `Meta` may contain `example`, a value to show if there is no default; `env`, an environment
-    variable that is also read; `path`, which marks names of files and folders; and `former`, earlier keys that
-    files and the command line may still use.
+    The `extra` of a field's `Meta` may contain:
+
+        example  a value to show if there is no default
+        env      an environment variable that is also read
+        path     whether the value names files or folders
+        former   earlier keys, which files and the command line may still use
     """
 
     host: str = "127.0.0.1"

@@ -49,10 +49,11 @@ class RatedTables:
         """Open a rated table, and join it.
 
         Args:
-            seats: for each seat, its player: "human" for the opener's own seat, "open" or a rated bot for the others.
+            seats: for each seat, its player: "human" for the opener's own seat, "open" or a rated bot for each other
+                            seat.
             terms: the clock settings.
             part: the opener's part of the dice seed; None for none.
-            address: the client's IP address, or the IPv6 network that rate limits count in its place.
+            address: the client's IPv4 address or IPv6 network, as rate limits count it.
             name: the name of the table; "" for none.
 
         Raises:

@@ -1,8 +1,8 @@
 """Detection of a damaged, moved or replaced SQLite file.
 
 A damaged file is not used: reads could return incomplete data, and each write could destroy more data. A file that
-was moved, deleted or replaced is not used either. The process still has the old file open, so new data would be written
-to it, and the next start would open another file or create an empty one.
+was moved, deleted or replaced is not used either. The process still has the old file open and would write new data to
+it. The next start would open another file or create an empty one.
 """
 
 from __future__ import annotations

@@ -397,7 +397,7 @@ class DatabaseStore:
             return await self._database.rows(values, *queries)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Run a function in a write transaction, possibly together with others.
+        """Run a function in a write transaction, possibly together with other writes.
 
         Raises:
             IntegrityError: the change violates a constraint of the database.

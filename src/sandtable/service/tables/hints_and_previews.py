@@ -146,11 +146,11 @@ LONGEST = 40
 
 
 class CandidateMove(msgspec.Struct, frozen=True):
-    """A move that the bot has compared with others.
+    """A move that the bot has compared with other moves.
 
     Args:
         option: the first choice of the move.
-        steps: the further choices, as far as they distinguish this move from others.
+        steps: the choices after the first that distinguish this move from the other moves.
         gain: the value of the move, in the hint's unit.
         visits: the number of simulations that tried the move; 0 if the bot does not simulate.
     """

@@ -70,8 +70,8 @@ def premoves_in_force(stored: StoredTable, session: Session, mover: str) -> Stor
 # The maximum number of characters in one automatic reply, including all its alternatives. About half of them are enough
 # for 60 alternatives of one choice each.
 MAX_CHARACTERS = 2048
-# The maximum numbers of a seat's active or refused replies, and of its used replies, which are kept in case their steps
-# are taken back.
+# The maximum numbers of a seat's active or refused replies, and of its used replies. Used replies are kept because
+# their steps may be taken back.
 MAX_ORDERS = 30
 MAX_FINISHED = 30
 # The limits of the delay between a question and the automatic reply. The delay is drawn from a log-uniform

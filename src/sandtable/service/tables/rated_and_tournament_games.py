@@ -63,7 +63,7 @@ def from_where(stored: StoredTable, seat: str, address: str) -> StoredTable:
     """Return the table with a hash of the address from which a seat's player joined.
 
     Args:
-        address: the IP address, or the IPv6 network that rate limits count in its place. An address that is not public
+        address: the IPv4 address or IPv6 network, as rate limits count it. An address that is not public
             may belong to a proxy or a household, so it is not stored.
     """
     if stored.rated is None or not is_public(address):

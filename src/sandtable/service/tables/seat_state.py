@@ -129,7 +129,7 @@ class TakebackState(msgspec.Struct, frozen=True):
 
 
 class OfferState(msgspec.Struct, frozen=True):
-    """A player's offer to the others.
+    """A player's offer to the other players.
 
     Args:
         kind: "end" to end the game, "pause" to pause it, "pass" to transfer the seat.
@@ -154,7 +154,7 @@ class PartsState(msgspec.Struct, frozen=True):
     Args:
         opening: the hash of the opener's part.
         seats: for each seat that adds a part, the hash of the part.
-        opened: the seats that have revealed their part to the server. Others see the parts only after the game.
+        opened: the seats that have revealed their part to the server. Other players see the parts only after the game.
         lost: the seats that have lost their part, so that the dice are rolled without it.
     """
 

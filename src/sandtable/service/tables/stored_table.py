@@ -294,7 +294,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         archive: whether the table is an imported record without players.
         takeback_request: the takeback request that waits for answers; None for none.
         orders: premoves in notation, by seat.
-        conditional: automatic replies by seat; others must not see them.
+        conditional: automatic replies by seat; other seats must not see them.
         conditional_due: the time when an automatic reply is due, in milliseconds since 1970; 0 for never.
         taken_back: the number of takebacks. While it is unchanged, known steps stay valid.
         pace: the playback speed at a table where only bots play.

@@ -181,7 +181,7 @@ class LiveTable:
     async def order(self, seat: str, version: int, line: list[str]) -> SeatState:
         """Set a seat's premoves, replacing any earlier ones.
 
-        Premoves are played when it is the seat's turn, and others cannot see them. An empty line withdraws them.
+        Premoves are played when it is the seat's turn, and other players cannot see them. An empty line withdraws them.
 
         Raises:
             ServiceError: the game has moved on, the seat may not choose before its turn, or one of the choices is not

@@ -229,8 +229,8 @@ def bots_alone(stored: StoredTable) -> bool:
 def goes_on(stored: StoredTable) -> bool:
     """Return whether bots at a table without people may make a choice.
 
-    While playback is paused, they may only play on to the next change that spectators see, and only if this single step
-    was requested.
+    While playback is paused, they may choose only if a single step was requested. They then continue to the next change
+    that spectators see.
     """
     return stored.pace.speed != PAUSED or stored.played.get("", 0) < stored.pace.until
 

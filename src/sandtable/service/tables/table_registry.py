@@ -431,7 +431,7 @@ class TableRegistry:
         async for id in self._ports.news.changes(self._watched):
             table = self._tables.get(id)
             if table is not None and table.watched:
-                # A slow table must not delay the others.
+                # A slow table must not delay other tables.
                 self._keep(_refresh(table))
 
     def _keep(self, run: Coroutine[Any, Any, None]) -> None:

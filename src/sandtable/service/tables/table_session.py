@@ -77,7 +77,7 @@ class Change:
 class TableSession:
     """The session of a table in memory, its steps in the store, and its viewers.
 
-    The caller must hold the lock for everything except reading the attributes.
+    The caller must have acquired the lock for everything except reading the attributes.
 
     Args:
         stored: the table as loaded from the store.
@@ -121,7 +121,7 @@ class TableSession:
         cursor: int | None = None,
         line: Sequence[str] = (),
     ) -> AsyncIterator[Session | None]:
-        """Hold the lock for a request, load the session, and yield it.
+        """Acquire the lock for a request, load the session, and yield it.
 
         Yield None if the request has already been carried out: a step with its token exists. If another server has
         carried it out meanwhile, changes to the yielded session are dropped silently.
@@ -203,8 +203,8 @@ class TableSession:
     async def load(self, allow_cached: bool = False) -> Session:
         """Return the session in the version of the store.
 
-        If another server has changed the table, or a write has failed, the session is updated, subscribers get the
-        change, and bots are woken.
+        If another server has changed the table, or a write has failed, the session is updated first. Then subscribers
+        get the change, and bots are woken.
 
         Args:
             allow_cached: whether the last announced version is enough, so that the database is not queried.

@@ -157,8 +157,8 @@ def _begin(game: Game[Any], stored: StoredTable) -> Session:
 def waits_for(stored: StoredTable) -> list[str]:
     """Return the seats for which joint dice wait.
 
-    These are the open seats. If there are none, they are the seats that still have to reveal their part, because no
-    part is revealed before all hashes are published.
+    These are the open seats. If no seat is open, they are the seats that still have to reveal their part. No part is
+    revealed before all hashes are published.
     """
     if stored.parts is None:
         return []

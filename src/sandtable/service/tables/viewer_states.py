@@ -62,8 +62,8 @@ class LogText:
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
-        # For each entry: the index of its event in the session's log, the event, the event's step, and the number of
-        # that step among the steps of which the viewer sees something.
+        # For each entry: the index of its event in the session's log, the event, and the event's step. The last number
+        # counts only the steps of which the viewer sees something.
         self._events: list[tuple[int, Event, int, int]] = []
         # The JSON of the first entries, as far as it has been requested.
         self._lines: list[bytes] = []

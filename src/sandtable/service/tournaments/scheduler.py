@@ -82,7 +82,7 @@ class TournamentScheduler:
             except StoreUnavailable:
                 raise
             except ServiceError as error:
-                # A tournament that cannot continue must not block the others.
+                # A tournament that cannot continue must not stop the work for other tournaments.
                 LOG.error("tournament %s cannot continue: %s", id, error)
 
     async def tend(self, id: str) -> None:

@@ -232,8 +232,8 @@ class FastRouter:
 
     def __init__(self, app: ASGIApp, routes: Sequence[Route]) -> None:
         self._app = app
-        # `_whole` is for paths without parameters; the key is the method and the path. `_in_part` is for paths in which
-        # only the third segment is a parameter; the key is the method, and the path before and after that segment.
+        # `_whole` is for paths without parameters. Its keys are the method and the path. `_in_part` is for paths whose
+        # only parameter is the third segment. Its keys are the method, and the path before and after that segment.
         self._whole: dict[tuple[str, str], Route] = {}
         self._in_part: dict[tuple[str, str, str], tuple[Route, str]] = {}
         for route in routes:

@@ -189,7 +189,7 @@ class ContactRepository:
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
     async def apart_from(self, table: str, seat: str) -> set[str]:
-        """Return the seats of players who have blocked a seat's player or are blocked by it."""
+        """Return the seats whose players have a block, in either direction, with a seat's player."""
         mine, other = ACCOUNT_SEATS.alias(), ACCOUNT_SEATS.alias()
         query = (
             select(other.c.seat)

@@ -54,7 +54,7 @@ RATED_SEATS = Table(
     Column("deviation_before", Float, nullable=False),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
-    # Both since schema 30: the weight of the game for this seat (NULL for older games, where the game's own weight
+    # Both since schema 30: the weight of the game for this seat (NULL for older games, in which the game's own weight
     # applies), and the reason why the seat's gain is doubtful, "" if it is not.
     Column("weight", Float),
     Column("doubt", String, nullable=False, server_default=""),
