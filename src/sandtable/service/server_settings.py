@@ -175,7 +175,7 @@ RATES = tuple(
 
 
 class AccessConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The host names, origins and proxies that a server accepts, and its webhooks.
+    """The host names, origins and proxies that a server accepts, and the URLs of webhooks.
 
     Args:
         host_names: accepted host names, in addition to localhost, this computer's own name and IP addresses; "*" for

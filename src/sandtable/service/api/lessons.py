@@ -394,7 +394,7 @@ def solve(game: str, puzzle: Puzzle) -> PuzzleAnswer:
 
 
 def puzzle_line(solver: PuzzleRunner, judged: LineValue) -> PuzzleLine:
-    """Return a solution or wrong answer with its value, in words and with its spaces."""
+    """Return a solution or wrong answer with its choices in words, its value and its spaces."""
     start, space = led(judged.line)
     return PuzzleLine(solver.labels(judged), judged.chance, judged.error, start, space)
 

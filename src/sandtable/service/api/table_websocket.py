@@ -54,7 +54,7 @@ async def _follow(socket: WebSocket, table: LiveTable, viewer: str) -> None:
 
 
 async def _tell(socket: WebSocket, table: LiveTable, subscriber: Subscriber) -> None:
-    """Send each new frame of a subscriber; slow clients skip frames."""
+    """Send each new frame of a subscriber; a slow client skips outdated frames."""
     try:
         while True:
             await subscriber.moved.wait()

@@ -43,7 +43,7 @@ MAX_SWEPT = 500
 PING_SECONDS = 40.0
 # The number of connections that can wait to be accepted. The server may accept all of them before it closes others.
 BACKLOG = 256
-# The number of files kept free for the database, bot processes and static files, and its sum with the backlog.
+# The number of open files reserved for the database, bot processes and static files, and its sum with the backlog.
 OWN_FILES = 64
 SPARE_FILES = OWN_FILES + BACKLOG
 # The time after which a refused client may try again, in seconds.

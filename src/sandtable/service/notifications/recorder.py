@@ -97,7 +97,7 @@ class NotificationRecorder:
             LOG.warning("%s events are not recorded for notification: the database is unavailable", len(self._waiting))
 
     async def _note(self) -> None:
-        # After a failure, events that could not be written are still waiting.
+        # Events that could not be written before a failure are still waiting, so write them now.
         self._wake.set()
         while True:
             await self._wake.wait()

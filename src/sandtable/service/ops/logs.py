@@ -32,7 +32,8 @@ SECRETS = (
     (re.compile(r"(?i)\b(key|token|secret|invite)=[^\s&\"'<>\\]+"), rf"\1={LEFT_OUT}"),
     (re.compile(r"(?<![\w-])[\w-]{43,}(?![\w-])"), LEFT_OUT),
 )
-# psycopg's pool logs the database's URL at each attempt to connect. The server itself reports failures of the database.
+# A logger that is limited to errors, because it logs the database's URL at each attempt to connect. The server itself
+# reports failures of the database.
 TALKATIVE = "psycopg.pool"
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 FIELDS = "%(asctime)s %(levelname)s %(name)s %(message)s"

@@ -82,7 +82,7 @@ class ChangePublisher:
 
     async def _tell(self) -> None:
         while not self._closed or self._waiting:
-            # After an error, changes that could not be sent are still waiting.
+            # Changes that could not be sent before an error are still waiting, so send them now.
             self._wake.set()
             try:
                 async with await self._connect() as connection:

@@ -127,7 +127,7 @@ class DatabaseStore:
         return self._database.connecting
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction that excludes other preparations."""
+        """Run `work` in a transaction that excludes other servers' migrations and preparations."""
         return await self._database.begin(work)
 
     async def alone(self) -> bool:

@@ -331,7 +331,7 @@ class Background(Protocol):
 
 
 class Meter(Protocol):
-    """Counters of what happens at tables."""
+    """Counters of the steps, takebacks and restored sessions at tables."""
 
     def stepped(self, game: str, steps: int, seconds: float) -> None:
         """Count steps that were made and written together, and the seconds taken."""

@@ -395,7 +395,7 @@ def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
 
 
 def session_fields(stored: StoredTable) -> tuple[object, ...]:
-    """Return the fields of a table whose change requires that its session is restored."""
+    """Return those fields of a table after whose change its session must be restored."""
     return stored.seats, stored.parts, stored.ended
 
 

@@ -536,7 +536,7 @@ class LiveTable:
     def put_away(self) -> Coroutine[Any, Any, None]:
         """Release the session, and return a coroutine that releases the bots.
 
-        The coroutine takes as long as a bot may still be computing.
+        The coroutine waits for bots that are still computing.
         """
         self._session.release()
         return self._session.bots.forget(self.stored)

@@ -521,8 +521,8 @@ class TableSession:
     async def commit(self, change: Change) -> None:
         """Complete a change, write it, push it to subscribers, and queue the bots.
 
-        The stages are the list below. If one fails, the session in memory is dropped, and the next `load` restores it
-        from the store.
+        The stages are the calls in this function, in their order. If a stage fails, the session in memory is dropped,
+        and the next `load` restores it from the store.
 
         Raises:
             VersionConflict: another server has changed the table. Nothing has been written.

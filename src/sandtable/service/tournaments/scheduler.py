@@ -224,7 +224,7 @@ class TournamentScheduler:
         await table.start()
         await self._rows.opened(game.table)
         if game.leg == 1:
-            # A player gets only one notification per round, at the first game.
+            # A player gets only one notification per round, when the first game of the round is opened.
             self._herald.record(*notifiable_events.begun(table.stored, await table.session(), game.round))
 
     async def _end(self, game: TournamentGameRow) -> None:

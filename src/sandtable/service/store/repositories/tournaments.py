@@ -145,7 +145,7 @@ class TournamentGameRow(NamedTuple):
 
 
 class StoredTournament(NamedTuple):
-    """A tournament's row, its entrants by number and its games by round."""
+    """A tournament's row, with its entrants by number and its games by round."""
 
     row: TournamentRow
     entrants: list[EntrantRow]
