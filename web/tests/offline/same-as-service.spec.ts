@@ -108,7 +108,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
     await expect(editions.locator('select option')).toHaveCount(2)
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
-    await expect(editions.getByRole('status')).toHaveText('Removed from this browser.')
+    await expect(editions.getByRole('status')).toHaveText('Edition removed from this browser.')
     await expect(editions.locator('select')).toHaveCount(0)
     // Everything remains after the removal of the edition, except the table that uses it.
     await page.goto(table)
