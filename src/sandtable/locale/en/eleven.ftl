@@ -318,19 +318,19 @@ did-attack = Attack from { $start } on { $space }: { $units }.
 did-air-raid = Air raid from { $start } on { $space }: { $units }.
 did-bombard = Bombardment from { $start } on { $space }: { $units }.
 did-roll-attack = { $hits ->
-    [0] Attack: { $dice }, hitting at { $needs } or less: no hits.
-    [one] Attack: { $dice }, hitting at { $needs } or less: 1 hit.
-   *[other] Attack: { $dice }, hitting at { $needs } or less: { $hits } hits.
+    [0] Attack: { $dice }, hitting on { $needs } or less: no hits.
+    [one] Attack: { $dice }, hitting on { $needs } or less: 1 hit.
+   *[other] Attack: { $dice }, hitting on { $needs } or less: { $hits } hits.
  }
 did-roll-counter = { $hits ->
-    [0] Return fire: { $dice }, hitting at { $needs } or less: no hits.
-    [one] Return fire: { $dice }, hitting at { $needs } or less: 1 hit.
-   *[other] Return fire: { $dice }, hitting at { $needs } or less: { $hits } hits.
+    [0] Return fire: { $dice }, hitting on { $needs } or less: no hits.
+    [one] Return fire: { $dice }, hitting on { $needs } or less: 1 hit.
+   *[other] Return fire: { $dice }, hitting on { $needs } or less: { $hits } hits.
  }
 did-strike = { $hits ->
-    [0] { $seat } strikes back: { $dice }, hitting at { $needs } or less: no hits.
-    [one] { $seat } strikes back: { $dice }, hitting at { $needs } or less: 1 hit.
-   *[other] { $seat } strikes back: { $dice }, hitting at { $needs } or less: { $hits } hits.
+    [0] { $seat } strikes back: { $dice }, hitting on { $needs } or less: no hits.
+    [one] { $seat } strikes back: { $dice }, hitting on { $needs } or less: 1 hit.
+   *[other] { $seat } strikes back: { $dice }, hitting on { $needs } or less: { $hits } hits.
  }
 did-attack-in-vain = Attack: at strength 0 no die can hit.
 did-strike-in-vain = { $seat } strikes back at strength 0: no die can hit.

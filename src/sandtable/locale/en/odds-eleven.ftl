@@ -38,8 +38,8 @@ odds-strikes-end = { $n ->
    *[other] Return fire ends after { $n } more hits.
  }
 outlook-march = { $n ->
-    [one] { $unit } attacks { $space } with 1 die, hitting at { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
-   *[other] { $unit } attacks { $space } with { $n } dice, hitting at { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
+    [one] { $unit } attacks { $space } with 1 die, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
+   *[other] { $unit } attacks { $space } with { $n } dice, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
  }
 outlook-berlin = If Hitler is removed from the map, all players lose.
 outlook-domination = { $n ->
