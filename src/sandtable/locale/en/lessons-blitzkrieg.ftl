@@ -33,7 +33,7 @@ lesson-blitzkrieg-battle-taken = Your score is 6. One die shows 6 at most, and w
 lesson-blitzkrieg-battle-sedan = Two French infantry are in Sedan. Attack them with the three tanks. The infantry stays: an empty Libramont returns to the Allies, and your tanks are cut off.
 lesson-blitzkrieg-battle-far = Attack from Libramont: from there Sedan is next door.
 lesson-blitzkrieg-battle-road = Leave the infantry behind. It keeps your supply line open. Without it you roll one die fewer.
-lesson-blitzkrieg-battle-three = Take all three tanks: two dice for units, and a third for having more tanks than the enemy.
+lesson-blitzkrieg-battle-three = Take all three tanks: two units give two dice, and having more tanks than the enemy gives one more.
 lesson-blitzkrieg-battle-cards = The French roll two dice for units and one for the defence value: three, as many as you. A battle card adds one to yours. Play Air Support face down, then confirm (8.1).
 lesson-blitzkrieg-battle-more-dice = Without a card it is three dice against three. You have Air Support: play it first.
 lesson-blitzkrieg-battle-fog = The Fog of War is a bluff and adds nothing. This battle needs Air Support.
@@ -149,7 +149,7 @@ lesson-blitzkrieg-evacuation-price = No unit there can surrender now. The tank a
 lesson-blitzkrieg-secret-title = Germany’s secret
 lesson-blitzkrieg-secret-cards = You lead Germany. You have drawn two of the four victory cards. Capture of Paris is open. Only you know the other, Break the Maginot Line, which needs Metz and Verdun (3.1). If either is met at the end of turn 5, you win (4.3). The Allies have placed their units.
 lesson-blitzkrieg-secret-divide = Divide your units among the three bases, hidden in army group boxes (3.3). Army Group C faces Metz, and tanks have no advantage against a fortress. Give Army Group B three infantry and two tanks. Give A, which faces Sedan and Paris, three infantry and five tanks, and C five infantry and two tanks.
-lesson-blitzkrieg-secret-numbers = For this lesson give Army Groups B, A and C 3, 3 and 5 infantry, and 2, 5 and 2 tanks.
+lesson-blitzkrieg-secret-numbers = For this lesson give Army Group B 3 infantry and 2 tanks, A 3 infantry and 5 tanks, and C 5 infantry and 2 tanks.
 lesson-blitzkrieg-secret-hidden = Each base has at least three units. The Allies know the total, and see which units leave a base and which arrive. They have to guess the rest, until they attack a base and its army group box is removed (8.7).
 lesson-blitzkrieg-secret-end = Tanks in front of Sedan make Paris, the open card, seem to be the aim. While the Allies hurry there, infantry may take Metz and Verdun. But if the Allies take any base of yours, you lose immediately (4.1): leave no base weak.
 lesson-blitzkrieg-secret-feint = Both sides have planned, and the Allies make no preliminary move. Now show them what you want them to see: play Operation, and attack Libramont with three tanks and an infantry from Army Group A.
@@ -162,7 +162,7 @@ lesson-blitzkrieg-secret-seen = Libramont is taken. The Allies have seen three t
 ## The whole of turn 1
 
 lesson-blitzkrieg-turn-title = The whole of turn 1
-lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, because it paid for a ninth card. You have no momentum, so you choose six cards, and none that needs momentum (6.0, 6.1).
+lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, because it paid for an extra card: it has nine cards. You have no momentum, so you choose six cards, and none that needs momentum (6.0, 6.1).
 lesson-blitzkrieg-turn-plan = Five cards are chosen: three Operations, a Strategic Movement and an Air Support. Choose a fourth Operation, and the plan is complete.
 lesson-blitzkrieg-turn-fourth = For this lesson choose an Operation.
 lesson-blitzkrieg-turn-pre = Before the first German operation of turn 1 you can spend any cards on tactical moves, one card each. In these moves infantry, too, can go two spaces, even into Belgium (5.2). Spend an Operation: two infantry from Lille to Namur. Then end preliminary moves.
