@@ -55,8 +55,8 @@ report-head-of = 標本数
 report-head-there = もう一方
 report-head-difference = 差
 report-more = 図にあるのは{ $all }項目のうち{ $shown }項目です。表にはすべてあります。
-report-differs = もう一方のレポートと偶然では説明しにくい差がある数値は{ $sure }個です。最も大きいのは{ $what }で、{ $value }（{ $range }）です。
-report-same = もう一方のレポートと偶然では説明しにくい差がある数値はありません。
+report-differs = もう一方のレポートとの差を偶然では説明しにくい数値が、{ $sure }個あります。最も大きいのは{ $what }で、{ $value }（{ $range }）です。
+report-same = もう一方のレポートとの差を偶然では説明しにくい数値はありません。
 
 ## ページの部分
 
@@ -120,7 +120,7 @@ report-deployed-told = 最もよいのは{ $first }で、勝者のいるゲー�
 report-cards = カードが使われる回数
 report-cards-told = 最も多く使われるのは{ $first }で、1ゲームに{ $value }回（{ $range }）です。
 report-worth = カードの使用と勝率
-report-worth-told = カードを普段より多く使った側の勝率の差です。{ $last }の{ $least }ポイント（{ $span }）から{ $first }の{ $value }ポイント（{ $range }）までです。カードが勝ちの原因とは限りません。短いゲームではカードの使用も少なくなります。
+report-worth-told = カードを普段より多く使った側の勝率と、平均との差です。{ $last }の{ $least }ポイント（{ $span }）から{ $first }の{ $value }ポイント（{ $range }）までです。カードが勝ちの原因とは限りません。短いゲームではカードの使用も少なくなります。
 report-actions = 1ゲームのアクション
 report-actions-told = 最も多いのは{ $first }で、1ゲームに{ $value }回（{ $range }）です。
 report-act-move = 移動
@@ -140,10 +140,10 @@ report-act-strategic-move = 戦略移動
 report-act-replacement = 補充
 report-act-recall = 奪われたカードの取り戻し
 report-events = 引かれたイベントと全員の敗北
-report-events-told = イベントが普段より多く引かれたゲームで、全員が負ける割合の差です。{ $last }の{ $least }ポイント（{ $span }）から{ $first }の{ $value }ポイント（{ $range }）までです。イベントが負けの原因とは限りません。
+report-events-told = イベントが普段より多く引かれたゲームで全員が負ける割合と、平均との差です。{ $last }の{ $least }ポイント（{ $span }）から{ $first }の{ $value }ポイント（{ $range }）までです。イベントが負けの原因とは限りません。
 
 report-battles = 戦闘
-report-battles-told = 1ゲームの戦闘数が最も多いのは{ $first }で{ $value }回（{ $range }）です。スペースを指すと数値が出ます。すべての数値は下で開けます。
+report-battles-told = 1ゲームの戦闘数が最も多いのは{ $first }で{ $value }回（{ $range }）です。スペースにカーソルを合わせると、数値が出ます。すべての数値は下で開けます。
 report-control = ドイツ軍の支配
 report-control-told = ターン終了時にドイツ軍が支配している割合です。最も多いのは{ $first }で{ $value }（{ $range }）、一度でも支配したスペースのうち最も少ないのは{ $last }で{ $least }（{ $span }）です。
 report-presence = 枢軸軍のユニット
@@ -159,7 +159,7 @@ report-decisions-told = 最も多いのは{ $first }回で、{ $value }（{ $ran
 report-changes = 首位交代
 report-changes-told = 最も多いのは{ $first }回で、{ $value }（{ $range }）です。首位とは、モメンタムを持つ側、または単独で勝利得点が最も多い席のことです。
 report-ground = 序盤の支配と勝率
-report-ground-told = 各ターン終了時のドイツ軍の支配の広さでゲームを3つに分けたときの、ドイツ軍の勝率です。{ $least }（{ $span }）から{ $value }（{ $range }）までです。
+report-ground-told = 各ターン終了時にドイツ軍が支配しているスペースの数でゲームを3つに分け、それぞれのドイツ軍の勝率を示します。{ $least }（{ $span }）から{ $value }（{ $range }）までです。
 report-ground-little = 支配が少ない
 report-ground-middling = 中くらい
 report-ground-much = 支配が多い
@@ -169,4 +169,4 @@ report-lead-small = 1～4VPの差
 report-lead-middle = 5～9VPの差
 report-lead-great = 10VP以上の差
 report-skill = 強さの違うボット
-report-skill-told = 強いほうのボットが、ほかの席すべてに座る弱いほうを相手に1人で勝つ割合です（合計と席ごと）。{ $least }（{ $span }）から{ $value }（{ $range }）までです。破線から離れるほど実力が結果を左右します。全員が負けたゲームに勝者はいません。
+report-skill-told = 強いほうのボットが1席、弱いほうのボットがほかの席すべてに座ったとき、強いほうが単独で勝つ割合です（合計と席ごと）。{ $least }（{ $span }）から{ $value }（{ $range }）までです。破線から離れるほど実力が結果を左右します。全員が負けたゲームに勝者はいません。
