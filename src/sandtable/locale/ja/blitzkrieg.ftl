@@ -265,8 +265,8 @@ no-retreat-not-adjacent = { $space }は隣接していません。隣接する�
 no-retreat-not-controlled = { $space }へは退却できません。防御側が支配する隣接スペースを選んでください。
 no-retreat-full = { $space }には、退却するユニットが入る空きがありません。ほかのスペースを選んでください。
 no-retreat-covered = { $space }は軍集団ボックスで隠されているため、防御側のほかのユニットがいるものとみなします。ユニットのいないスペースを選んでください。
-no-retreat-occupied = { $space }には防御側のほかのユニットがいます。いないスペースを選んでください。
-no-retreat-unsupplied = { $space }からは補給線を引けません。引けるスペースを選んでください。
+no-retreat-occupied = { $space }には防御側のほかのユニットがいます。ほかのユニットのいないスペースを選んでください。
+no-retreat-unsupplied = { $space }からは補給線を引けません。補給線を引けるスペースを選んでください。
 no-send-wishes = { $space }の空きは、ほかに退却先のないユニットに必要です。ほかのスペースを選んでください。
 no-drop-savable = { $unit }はまだ退却できます。退却先を選んでください。
 

@@ -1,7 +1,7 @@
 ## 『ヒトラー殿の11人』のエディションの問題
 
 edition-missing-id = { $file }、{ $key }：{ $id }がありません。加えてください。
-edition-home-entry = { $file }、{ $key }：entryがgeneral-homeかallied-boxならhomeが必要で、ほかでは書けません。加えるか、消してください。
+edition-home-entry = { $file }、{ $key }：entryがgeneral-homeかallied-boxならhomeが必要で、ほかでは書けません。homeを加えるか、消してください。
 edition-box-entry = { $file }、{ $key }：kindのboxとentryのallied-boxは、必ず一緒に使ってください。
 edition-capital = { $file }、{ $key }：zoneがcapitalのエリアは{ $id }だけにしてください。
 edition-no-place = { $file }、{ $key }：lonとlatを書いてください。マップのエリアには必要です。

@@ -35,9 +35,9 @@ outlook-attack-covered = { $start }から{ $space }を攻撃できます。{ $st
 outlook-without-cards = 勝率は、次の戦術移動による攻撃が戦術カードなしで成功する確率です。隠されたユニットは最悪の場合で数えます。
 outlook-cut-off = { $space }は補給切れです。
 outlook-weak = { $space }を失うと、{ $spaces }は補給切れになります。
-outlook-goal-near = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるのは{ $near }。
-outlook-goal-far = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるものはありません。
-outlook-goal-held = 「{ $victory }」：必要なスペースをすべてドイツ軍が支配し、達成しています。
+outlook-goal-near = 「{ $victory }」の達成に残るのは{ $spaces }です。次の移動で攻撃できるのは{ $near }です。
+outlook-goal-far = 「{ $victory }」の達成に残るのは{ $spaces }です。次の移動で攻撃できるスペースはありません。
+outlook-goal-held = 「{ $victory }」は達成されています。必要なスペースをすべてドイツ軍が支配しています。
 
 ## 配置と作戦計画についてのコーチの助言
 
