@@ -29,7 +29,7 @@ admin-checked =
         [0] 終わったゲームはありません。
        *[other] うち{ $finished }ゲームは終わっています。
     }
-admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、検査できませんでした。コンポーネントを--editionで指定してください。
+admin-other-editions = { $n }卓は、使っているゲームかコンポーネントがここにないため、検査できませんでした。コンポーネントを--editionで指定してください。
 admin-broken-file = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。バックアップを復元してください。
 admin-broken-row = 卓{ $table }：データを読めません。
 admin-step-missing = 卓{ $table }：{ $step }手目がありません。
@@ -209,7 +209,7 @@ help-admin-tournament-list = すべての大会の一覧を表示します。
 help-admin-tournament-close = 大会を打ち切ります。始まっているゲームは最後まで続けられます。
 help-admin-tournament-close-tournament = 大会のID。
 help-admin-tournament-close-reason = 理由。大会を見るプレイヤーに表示します。
-help-admin-bounce = 配信エラーの通知を標準入力から読み、プレイヤーのメールアドレスの失敗として数えます。
+help-admin-bounce = 配信エラーの通知を標準入力から読み、そのプレイヤーのメールアドレスの配信エラーとして数えます。
 help-admin-moderator-commands = モデレーターの一覧を表示し、任命し、外します。
 help-admin-moderator-list = モデレーターの一覧を表示します。
 help-admin-moderator-add = アカウントをモデレーターにします。

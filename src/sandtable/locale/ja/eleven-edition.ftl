@@ -9,7 +9,7 @@ edition-closed-border = { $file }、{ $key }：{ $id }は進入禁止のエリ�
 edition-core-round-capital = { $file }、{ $key }：{ $id }に隣接するのは、中核部の4エリアだけにしてください。
 edition-cut-off = { $file }、{ $key }：ここへ通じる境界線がありません。加えてください。
 edition-arrow-border = { $file }、{ $key }：矢印は境界線に沿わせてください。例外は、ボックスからの矢印とjump = trueの矢印です。
-edition-arrow-faces = { $file }、{ $key }：ここからの矢印に、ダイスの目を1つずつすべて割り当ててください。
+edition-arrow-faces = { $file }、{ $key }：ここからの矢印に、ダイスの1～6の目をそれぞれ1回ずつ割り当ててください。
 edition-arrow-end = { $file }、{ $key }：ここからの矢印が{ $id }に通じるようにしてください。
 edition-backs = { $file }、{ $key }：裏面の合計を兵{ $n }個にしてください。
 edition-home-of = { $file }、{ $key }：「{ $id }」を、map.tomlの本拠地と同じにしてください。

@@ -472,7 +472,7 @@ fact-axis-at = 枢軸軍がいるエリア：{ $spaces }
 fact-allied-at = 連合軍がいるエリア：{ $spaces }
 fact-closed = 将軍がマップ上にいるため枢軸軍が入れないエリア：{ $spaces }
 fact-taken = 枢軸軍が占領したエリア：{ $spaces }
-fact-domination = 制覇まで残りのエリア：{ $spaces }
+fact-domination = 制覇終了に必要な残りのエリア：{ $spaces }
 fact-at-war = 参戦中：{ $power }
 fact-neutral = 未参戦：{ $power }
 

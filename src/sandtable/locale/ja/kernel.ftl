@@ -103,7 +103,7 @@ edition-wrong-type = { $file }、{ $key }：{ $expected ->
     [object] 表
     [array] 並び
    *[other] { $expected }
-}でなければなりません（{ $found ->
+}にしてください（{ $found ->
     [int] 整数
     [float] 小数
     [str] 文字列
@@ -112,7 +112,7 @@ edition-wrong-type = { $file }、{ $key }：{ $expected ->
     [array] 並び
    *[other] { $found }
 }が書かれています）。
-edition-wrong-length = { $file }、{ $key }：{ $expected }個でなければなりません（{ $found }個あります）。
+edition-wrong-length = { $file }、{ $key }：{ $expected }個にしてください（{ $found }個あります）。
 edition-no-key = { $near ->
     [none] { $file }、{ $key }：ここに「{ $name }」という項目はありません。消してください。
    *[other] { $file }、{ $key }：ここに「{ $name }」という項目はありません。「{ $near }」の書き間違いかもしれません。
@@ -155,7 +155,7 @@ position-wrong-type = { $key }は{ $expected ->
     [list] 並び
     [table] 表
    *[text] 引用符つきの文字列
- }でなければなりません（{ $found }が書かれています）。
+ }にしてください（{ $found }が書かれています）。
 position-number = { $key }：数が大きすぎます。{ $most }以下にしてください。
 position-not-one-of = { $key }：「{ $found }」は使えません。使えるのは{ $allowed }です。
 position-bad-units = { $key }：「{ $word }」を読めません。「2 { $example }」か「{ $example } x 2」のように、数と種類を書いてください。

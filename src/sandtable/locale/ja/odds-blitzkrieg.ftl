@@ -14,7 +14,7 @@ odds-covered = 軍集団ボックスのユニットは不明です。戦車優�
 odds-keep = 両軍とも勝てる2個のダイスを選び、損にならなければぞろ目を選ぶものとします。
 odds-nobody-there = ユニットがいないので、勝てばそのまま占領します。
 odds-no-way-out = { $n ->
-    [0] 防御側は敗れても退却先がなく、退却すべきユニットは除去されます。
+    [0] 防御側は敗れると退却先がなく、退却すべきユニットは除去されます。
    *[other] 退却できる防御側のユニットは{ $n }個までで、残りは除去されます。
  }
 odds-may-stay = 防御側は敗れても、1個を除去すれば退却せずに残れます。
@@ -46,7 +46,7 @@ counsel-deploy-allied = 公開の「{ $victory }」に必要なのは{ $spaces }
    *[other] この{ $of }か所のうち{ $n }か所は、配置できますが、まだ味方がいません。
  }ドイツ軍の根拠地に最も近いのは{ $near }で、{ $steps }スペース離れています。
 counsel-deployed-allied = 配置していないユニットは、あと{ $left }個です。「{ $victory }」に必要な{ $spaces }には、配置できますが、まだ味方がいません。
-counsel-deploy-german = 「{ $victory }」に必要なスペースのうち、根拠地に最も近いのは{ $near }で、{ $base }から{ $steps }スペースです。秘密の「{ $secret }」では{ $far }で、{ $other }から{ $others }スペースです。
+counsel-deploy-german = 「{ $victory }」に必要なスペースのうち、根拠地に最も近いのは{ $near }で、{ $base }から{ $steps }スペースです。秘密の「{ $secret }」で最も近いのは{ $far }で、{ $other }から{ $others }スペースです。
 counsel-plan-german = { $missing ->
     [1] 「{ $victory }」まであと1スペースです。次の移動で{ $space }を攻撃でき、勝率は{ $chance }です。
    *[other]
