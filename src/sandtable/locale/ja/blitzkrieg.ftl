@@ -33,7 +33,7 @@ ask-deploy-germans = { $unit }：残り{ $left }個のうち、{ $space }に何�
 ask-plan = このターンのカードを選んでください（{ $limit }枚のうち残り{ $left }枚）。
 ask-plan-full = { $momentum ->
     [0] カードを選び終えました。決定してください。
-   *[other] カードを選び終えました。このまま決定するか、モメンタム{ $momentum }ポイントのうち1ポイントを使ってもう1枚選んでください。
+   *[other] カードを選び終えました。決定するか、モメンタム{ $momentum }ポイントのうち1ポイントを使ってもう1枚選んでください。
  }
 ask-pre-move = カードを使って事前行動をするか、事前行動を終えてください。
 ask-operation = { $momentum ->
