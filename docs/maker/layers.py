@@ -47,7 +47,7 @@ INNER = {
         ("replays",),
         ("tables",),
         ("ingress", "rating_math", "background_loops", "name_checks"),
-        ("analysis_queue", "errors", "keys", "server_settings"),
+        ("errors", "keys", "server_settings"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

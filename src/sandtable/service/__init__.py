@@ -10,7 +10,6 @@ describes the packages.
     ids, keys, secrets and codes                    keys
     names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops
-    requested analyses and their order              analysis_queue
     replays as frames, and the proof of dice        replays
     the computation of ratings                      rating_math
     deleting an account with all that belongs to it  account_deletion
