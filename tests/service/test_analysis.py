@@ -19,6 +19,7 @@ from generic.game_contract import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
 from sandtable.service.assembly import ProcessConfig
+from sandtable.service.interfaces import AnalysesFull, AnalysisRow, Job, RunAnalysis
 from sandtable.service.jobs import analyses, analysis_worker, in_process_queue
 from sandtable.service.jobs.analyses import in_order
 from sandtable.service.jobs.analysis_worker import AnalysisFailure, AnalysisWorker, work
@@ -26,8 +27,7 @@ from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.store.repositories.analyses import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.interfaces import AnalysesFull, AnalysisRow, Job, RunAnalysis
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.stored_table import StoredTable
 from service.service_in_process import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 JSON = dict[str, Any]

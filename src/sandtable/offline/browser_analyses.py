@@ -14,8 +14,8 @@ from sandtable.offline.browser_store import done
 from sandtable.offline.message_packing import packed
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, TableDatabase
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.interfaces import AnalysisRow, RunAnalysis
 from sandtable.service.jobs.analyses import analysis_job
-from sandtable.service.tables.interfaces import AnalysisRow, RunAnalysis
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

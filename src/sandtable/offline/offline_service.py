@@ -29,12 +29,12 @@ from sandtable.service.api.framework import error_handlers
 from sandtable.service.api.framework.error_handlers import HANDLERS
 from sandtable.service.api.framework.services import Services
 from sandtable.service.ingress.rate_limits import RateLimiter
+from sandtable.service.interfaces import Job, PlayBots, Ports, RunAnalysis
 from sandtable.service.jobs.analyses import AnalysisJobs
 from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import play_bots
 from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.server_settings import ServerLimits
-from sandtable.service.tables.interfaces import Job, PlayBots, Ports, RunAnalysis
 from sandtable.service.tables.table_registry import TableRegistry
 
 # The modules with endpoints that work without a server.

@@ -7,6 +7,8 @@ describes the packages.
     constructing and connecting all parts           assembly
     what the operator can configure and limit       server_settings
     errors, and retries after conflicts             errors
+    interfaces between tables, jobs, store, clock   interfaces
+    the stored part of a table                      stored_table
     ids, keys, secrets and codes                    keys
     names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops

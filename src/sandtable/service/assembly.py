@@ -21,6 +21,7 @@ from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.contacts.blocks import BlockList
 from sandtable.service.contacts.invitations import InvitationService
 from sandtable.service.contacts.joining_from_lobby import AccountLobby
+from sandtable.service.interfaces import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.jobs.analyses import AnalysisJobs
 from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.jobs.bot_workers import MAX_WORKERS, BotWorkers
@@ -44,7 +45,6 @@ from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.server_settings import Features
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.interfaces import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.service.tournaments.scheduler import TournamentScheduler
 from sandtable.service.tournaments.tournament_actions import Tournaments

@@ -19,7 +19,7 @@ from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
 from sandtable.lab.analysis.game_analysis import DEPTHS, AnalysisDepth, AnalysisJob, Moment, Stage, fitting
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.interfaces import AnalysesFull, AnalysisRow, AnalysisStore, Job, RunAnalysis
+from sandtable.service.interfaces import AnalysesFull, AnalysisRow, AnalysisStore, Job, RunAnalysis
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

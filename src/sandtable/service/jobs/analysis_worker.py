@@ -17,10 +17,10 @@ import msgspec
 
 from sandtable.lab.analysis.game_analysis import Analysis, AnalysisJob, AnalysisListener, Analyst, Moment, Stage
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.interfaces import AnalysisRow, RunAnalysis
 from sandtable.service.jobs.analyses import analysis_job
 from sandtable.service.jobs.worker_process import WorkerProcess
 from sandtable.service.store.repositories.analyses import AnalysisRepository
-from sandtable.service.tables.interfaces import AnalysisRow, RunAnalysis
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ from typing import Any
 
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.interfaces import Job, PlayBots, RunAnalysis, SendWebhook
 from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater
-from sandtable.service.tables.interfaces import Job, PlayBots, RunAnalysis, SendWebhook
 
 LOG = logging.getLogger(__name__)
 

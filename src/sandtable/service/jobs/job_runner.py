@@ -5,14 +5,7 @@ from __future__ import annotations
 import logging
 
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.jobs.analyses import in_order
-from sandtable.service.jobs.analysis_worker import AnalysisWorker
-from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
-from sandtable.service.notifications.channels.webhook import readers_of
-from sandtable.service.notifications.dispatcher import Dispatcher
-from sandtable.service.notifications.texts import Recipient, seat_notification_text
-from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.interfaces import (
+from sandtable.service.interfaces import (
     DispatchNotifications,
     Job,
     NotDelivered,
@@ -22,6 +15,13 @@ from sandtable.service.tables.interfaces import (
     SendWebhook,
     TableEvent,
 )
+from sandtable.service.jobs.analyses import in_order
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
+from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
+from sandtable.service.notifications.channels.webhook import readers_of
+from sandtable.service.notifications.dispatcher import Dispatcher
+from sandtable.service.notifications.texts import Recipient, seat_notification_text
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

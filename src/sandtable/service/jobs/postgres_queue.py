@@ -31,10 +31,10 @@ from procrastinate.jobs import Status
 from procrastinate.schema import SchemaManager
 
 from sandtable.service.background_loops import supervised
+from sandtable.service.interfaces import DispatchNotifications, Job, PlayBots, RunAnalysis, SendWebhook
 from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import RetryLater
 from sandtable.service.jobs.job_runner import JobRunner
-from sandtable.service.tables.interfaces import DispatchNotifications, Job, PlayBots, RunAnalysis, SendWebhook
 
 LOG = logging.getLogger(__name__)
 

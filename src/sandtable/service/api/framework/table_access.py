@@ -13,7 +13,7 @@ from sandtable.service.api.framework.endpoint_declarations import Depends
 from sandtable.service.api.framework.services import part, services
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
-from sandtable.service.tables.interfaces import MS_PER_SECOND
+from sandtable.service.interfaces import MS_PER_SECOND
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_registry import TableRegistry
 

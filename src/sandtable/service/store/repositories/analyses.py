@@ -12,9 +12,9 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from sandtable.service.interfaces import AnalysesFull, AnalysisRow
 from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import ANALYSES, ANALYSIS_JOBS
-from sandtable.service.tables.interfaces import AnalysesFull, AnalysisRow
 
 COLUMNS = [ANALYSIS_JOBS.c[name] for name in AnalysisRow._fields]
 

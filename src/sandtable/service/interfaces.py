@@ -1,4 +1,4 @@
-"""The interfaces between tables and their environment, on a server or elsewhere.
+"""The interfaces between tables, analyses and their environment, on a server or elsewhere.
 
 Tables do not depend on HTTP, a database or processes. The code that creates a `TableRegistry` supplies implementations
 of these interfaces. Those of the server are in `service/store`, `service/jobs` and `service/notifications`.
@@ -14,7 +14,7 @@ import msgspec
 
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.kernel.record import RecordStep
-from sandtable.service.tables.stored_table import StoredTable, Webhook
+from sandtable.service.stored_table import StoredTable, Webhook
 
 T = TypeVar("T")
 
