@@ -16,7 +16,7 @@ from sandtable.kernel.state import legal
 from sandtable.service.keys import hashed
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.stored_table import StoredTable
 
 GAMES = [("blitzkrieg", "standard"), ("eleven", "3"), ("eleven", "5")]
 # The number of different games. Many tables have the same game.

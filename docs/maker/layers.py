@@ -46,8 +46,8 @@ INNER = {
         ("store",),
         ("replays",),
         ("tables",),
-        ("ingress", "rating_math", "background_loops", "name_checks"),
-        ("analysis_queue", "errors", "keys", "server_settings"),
+        ("interfaces", "ingress", "rating_math", "background_loops", "name_checks"),
+        ("errors", "keys", "server_settings", "stored_table"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

@@ -21,7 +21,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.lab.analysis.game_analysis import AnalysisDepth
 from sandtable.offline import browser_analyses
 from sandtable.offline.static_responses import written
-from sandtable.service.jobs import analysis_jobs
+from sandtable.service.jobs import analyses
 from service.service_in_process import HUMANS, Seat, ok, opened
 
 FORBIDDEN = ("sqlalchemy", "multiprocessing", "uvicorn", "httpx2", "httpcore2", "prometheus_client", "textual", "typer")
@@ -129,7 +129,7 @@ async def test_a_game_is_analysed_in_the_other_worker_and_the_analysis_is_kept(
         "quick",
         AnalysisDepth(level="random", moments=3, worst=1, playouts=4, rough=1, close=2),
     )
-    monkeypatch.setattr(analysis_jobs, "fitting", lambda game, variant, care: (care, "random"))
+    monkeypatch.setattr(analyses, "fitting", lambda game, variant, care: (care, "random"))
     shelf, tab = Memory(), Tab()
     async with browser(shelf, tab), tab.client as client:
         table = await opened(client, HUMANS, seed=3)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,15 +21,16 @@ import sandtable
 from generic.game_contract import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.game_analysis import AnalysisDepth, AnalysisJob, Analyst
-from sandtable.service.analysis_queue import AnalysisRow
-from sandtable.service.jobs import analysis_jobs, analysis_worker
-from sandtable.service.jobs.analysis_process import AnalysisFailure, work
-from sandtable.service.jobs.analysis_worker import AnalysisWorker
-from sandtable.service.store.repositories import analyses
+from sandtable.service.assembly import ProcessConfig
+from sandtable.service.interfaces import AnalysesFull, AnalysisRow, Job, RunAnalysis
+from sandtable.service.jobs import analyses, analysis_worker, in_process_queue
+from sandtable.service.jobs.analyses import in_order
+from sandtable.service.jobs.analysis_worker import AnalysisFailure, AnalysisWorker, work
+from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.store.repositories.analyses import AnalysisRepository
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.stored_table import StoredTable
 from service.service_in_process import END, bearer, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 JSON = dict[str, Any]
@@ -43,16 +45,14 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use a few random playouts for "quick". For "thorough", use so many that it does not finish."""
-    monkeypatch.setattr(
-        analysis_jobs, "DEPTHS", {"quick": QUICK, "thorough": AnalysisDepth("random", 3, 2, 40_000, 4, 4)}
-    )
+    monkeypatch.setattr(analyses, "DEPTHS", {"quick": QUICK, "thorough": AnalysisDepth("random", 3, 2, 40_000, 4, 4)})
     monkeypatch.setattr(analysis_worker, "REPORT_SECONDS", 0.05)
     played_by(monkeypatch, "random")
 
 
 def played_by(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
     """Use the given bot for the playouts of all analyses."""
-    monkeypatch.setattr(analysis_jobs, "fitting", lambda game, variant, care: (care, bot))
+    monkeypatch.setattr(analyses, "fitting", lambda game, variant, care: (care, bot))
 
 
 def text_of(seed: int = 11) -> str:
@@ -140,7 +140,7 @@ async def test_a_running_game_is_not_analysed_and_a_record_of_one_is(tmp_path: P
 async def test_analyses_run_one_by_one_and_are_stopped_by_their_starter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis_jobs, "MAX_OWN", 2)
+    monkeypatch.setattr(analyses, "MAX_OWN", 2)
     async with service(tmp_path / "db") as client:
         first, second, third = [await put_in(client, beginning(seed)) for seed in (11, 12, 13)]
         again = await put_in(client, beginning(11))
@@ -215,13 +215,63 @@ async def asked_for(file: Path) -> AsyncIterator[AnalysisRepository]:
 async def test_analyses_of_several_users_take_turns(tmp_path: Path) -> None:
     async with asked_for(tmp_path / "db") as rows:
         for n in range(4):
-            assert await rows.add(AnalysisRow(f"many {n}", "quick", "table", "k", "one"), 99, 4) is None
+            await requested(rows, f"many {n}", "one")
         for crowd in ("two", "three"):
-            assert await rows.add(AnalysisRow(crowd, "quick", "table", "k", crowd), 99, 4) is None
-        first = await rows.take("me")
-        order = [first, *[await rows.take("you") for _ in range(5)]]
-        assert [row and row.record for row in order] == ["many 0", "two", "three", "many 1", "many 2", "many 3"]
-        assert await rows.take("me") is None
+            await requested(rows, crowd, crowd)
+        there = await rows.all()
+        order = ["many 0", "two", "three", "many 1", "many 2", "many 3"]
+        assert [row.record for row in in_order(there)] == order
+    # The queue starts the analyses in the same order, however they were queued.
+    queue, hands = LocalQueue(), Hands()
+    for row in there:
+        queue.put(RunAnalysis(row.record, row.care, row.turn))
+    queue.start(hands)
+    async with asyncio.timeout(60):
+        while len(hands.done) < len(order):
+            await asyncio.sleep(0)
+    await queue.close()
+    assert hands.done == order
+
+
+async def requested(rows: AnalysisRepository, record: str, crowd: str) -> AnalysisRow:
+    """Request an analysis."""
+    row = await rows.add(AnalysisRow(record, "quick", "table", "k", crowd), 99, 4)
+    assert isinstance(row, AnalysisRow)
+    return row
+
+
+class Hands:
+    """A worker that only notes the analyses.
+
+    Attributes:
+        done: the records of the analyses, in the order of their start.
+    """
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    async def do(self, job: Job, attempt: int) -> None:
+        assert isinstance(job, RunAnalysis)
+        self.done.append(job.record)
+
+    async def waiting(self) -> list[Job]:
+        return []
+
+
+async def test_ever_new_requests_of_others_do_not_keep_an_analysis_waiting(tmp_path: Path) -> None:
+    """Two clients request another analysis whenever one of theirs is done, and a third client has requested several."""
+    async with asked_for(tmp_path / "db") as rows:
+        for crowd in ("x", "y", "many", "many", "many"):
+            await requested(rows, f"{crowd} {len(await rows.all())}", crowd)
+        order = ["many"]
+        for n in range(9):
+            row = await rows.start(*in_order(await rows.all())[0][:2], "holder")
+            assert row is not None
+            if order[-1] != "many":
+                await requested(rows, f"again {n}", order[-1])
+            order.append(row.crowd)
+            await rows.finish(row, "holder", "{}")
+        assert order[1:].count("many") == 3
 
 
 async def test_too_many_are_not_taken_on(tmp_path: Path) -> None:
@@ -229,31 +279,53 @@ async def test_too_many_are_not_taken_on(tmp_path: Path) -> None:
         for n in range(3):
             await rows.add(AnalysisRow(str(n), "quick", "table", "k", str(n)), 3, 2)
         full = await rows.add(AnalysisRow("more", "quick", "table", "k", "more"), 3, 2)
-        assert full is not None
-        assert not full.own
+        assert full == AnalysesFull(own=False)
         # A repeated request for the same analysis does not count again, so the limit does not apply.
-        assert await rows.add(AnalysisRow("1", "quick", "table", "k", "more"), 3, 2) is None
+        again = await rows.add(AnalysisRow("1", "quick", "table", "k", "more"), 3, 2)
+        assert isinstance(again, AnalysisRow)
 
 
-async def test_a_job_of_a_dead_worker_is_taken_by_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_of_a_dead_worker_is_taken_by_another(tmp_path: Path) -> None:
     async with asked_for(tmp_path / "db") as rows:
-        await rows.add(AnalysisRow("one", "quick", "table", "k", "c"), 9, 9)
-        first = await rows.take("dies")
+        await requested(rows, "one", "c")
+        first = await rows.start("one", "quick", "dies")
         assert first is not None
-        assert await rows.take("lives") is None
-        assert await rows.progress(first, "dies")
-        with monkeypatch.context() as late:
-            late.setattr(analyses, "CLAIM_TIMEOUT_MS", -1)
-            await rows.progress(first, "dies")
-        second = await rows.take("lives")
+        assert await rows.update(first, "dies")
+        second = await rows.start("one", "quick", "lives")
         assert second is not None
         # The first worker was presumed dead. It learns that another worker has its job, and can no longer change the
         # analysis.
-        assert not await rows.progress(first, "dies")
-        await rows.end(first, "dies", None)
+        assert not await rows.update(first._replace(status="failed"), "dies")
+        await rows.finish(first, "dies", "{}")
         assert [row.status for row in await rows.all()] == ["running"]
-        await rows.end(second, "lives", "{}")
+        await rows.finish(second, "lives", "{}")
         assert await rows.all() == []
+        assert await rows.start("one", "quick", "late") is None
+
+
+async def test_an_analysis_starts_again_after_the_server_was_killed(tmp_path: Path) -> None:
+    async with service(tmp_path / "db", hands=ProcessConfig(bots=1, analyses=0)) as client:
+        put = await put_in(client, beginning())
+        assert (await begin(client, put))["status"] == "waiting"
+    # A server that is killed cannot store that the analysis waits again.
+    with sqlite3.connect(tmp_path / "db") as database:
+        database.execute("UPDATE analysis_jobs SET status = 'running', holder = 'killed'")
+    async with service(tmp_path / "db") as client:
+        await until(client, put, "done")
+
+
+async def test_one_process_runs_the_analyses_that_others_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_process_queue, "POLL_SECONDS", 0.05)
+    async with (
+        service(tmp_path / "db") as one,
+        service(tmp_path / "db", hands=ProcessConfig(bots=1, analyses=0)) as two,
+    ):
+        put = await put_in(two, beginning())
+        await begin(two, put)
+        await until(two, put, "done")
+        assert (await look(one, put))["status"] == "done"
 
 
 async def test_a_care_that_there_is_not(tmp_path: Path) -> None:

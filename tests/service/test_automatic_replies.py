@@ -20,8 +20,8 @@ from sandtable.kernel.session import Session
 from sandtable.service import assembly, create_app
 from sandtable.service.jobs import timeouts_and_due_replies
 from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.stored_table import StoredTable, TableClock, TimeControl
 from sandtable.service.tables import queued_choices
-from sandtable.service.tables.stored_table import StoredTable, TableClock, TimeControl
 from service.service_in_process import (
     HUMANS,
     PICK,

@@ -13,6 +13,7 @@ import pytest
 
 from sandtable.service import background_loops, create_app
 from sandtable.service.chat.chat import NewChatMessage
+from sandtable.service.interfaces import TableEvent
 from sandtable.service.jobs import in_process_queue, job_runner, postgres_queue, server_uptime, timeouts_and_due_replies
 from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.moderation import table_actions
@@ -24,9 +25,8 @@ from sandtable.service.store.repositories.chat import ChatRepository
 from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.stored_table import StoredTable
 from sandtable.service.tables import table_registry
-from sandtable.service.tables.interfaces import TableEvent
-from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tournaments import scheduler
 from service.memory_channel import MemoryChannel
 from service.service_in_process import HUMANS, open_table, opened, service

@@ -16,8 +16,8 @@ import pytest
 import sandtable
 from sandtable.bots.worker_messages import BotRequest
 from sandtable.kernel.dice import SeededDice
+from sandtable.service.interfaces import BotFailed
 from sandtable.service.jobs.bot_workers import BotWorkers
-from sandtable.service.tables.interfaces import BotFailed
 from service import odd_bots
 from service.service_in_process import Seat, State, ok, open_table, service
 

@@ -20,7 +20,7 @@ from sandtable.kernel.record import Record
 from sandtable.service import create_app
 from sandtable.service.api import annotated_games, lessons, replays_and_analyses, tables
 from sandtable.service.api.tables import MAX_LINES
-from sandtable.service.jobs import analysis_jobs
+from sandtable.service.jobs import analyses
 from sandtable.service.replays import ReplayFrames
 from sandtable.service.server_settings import AccessConfig, ServerLimits
 from sandtable.service.store.sqlite import sqlite_url
@@ -179,7 +179,7 @@ LONG: tuple[tuple[Any, str], ...] = (
     (Record, "text"),
     (ReplayFrames, "__init__"),
     (ReplayFrames, "outlook"),
-    (analysis_jobs, "analysis_key"),
+    (analyses, "analysis_key"),
     (table_setup, "taken_over"),
     (lessons, "PuzzleRunner"),
     (replays_and_analyses, "prove_dice"),

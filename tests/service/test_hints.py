@@ -20,10 +20,10 @@ from sandtable.kernel.message import Option, say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import BotFailed
 from sandtable.service.jobs.bot_workers import BotWorkers
+from sandtable.service.stored_table import StoredTable
 from sandtable.service.tables import hints_and_previews
-from sandtable.service.tables.interfaces import BotFailed
-from sandtable.service.tables.stored_table import StoredTable
 from service.service_in_process import Seat, State, ok, open_table, service
 
 pytestmark = pytest.mark.usefixtures("spare_minds")

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from sandtable.service.interfaces import Job, PlayBots
 from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import RetryLater
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.interfaces import Job, PlayBots
 from service import odd_bots
 from service.service_in_process import ok, opened, service
 from service.test_restart import make_older

@@ -27,7 +27,7 @@ from sandtable.service.rating_math import (
 )
 from sandtable.service.store.repositories.rating_transactions import rate, set_void
 from sandtable.service.store.schema import ACCOUNTS, METADATA, MODERATION_LOG, RATED_SEATS, RATINGS
-from sandtable.service.tables.stored_table import (
+from sandtable.service.stored_table import (
     BOT,
     HUMAN,
     RatedResult,

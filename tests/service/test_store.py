@@ -22,7 +22,7 @@ from sandtable.service.store.sole_process_detection import SingleWriterLock
 from sandtable.service.store.sqlite import Sqlite, sqlite_url
 from sandtable.service.store.table_store import DatabaseStore, OutageLog
 from sandtable.service.store.write_batcher import WriteBatcher
-from sandtable.service.tables.stored_table import StoredTable, VersionConflict
+from sandtable.service.stored_table import StoredTable, VersionConflict
 
 STEP = RecordStep("german", "done", [6], [])
 

@@ -23,12 +23,12 @@ from sandtable.cli import make_app
 from sandtable.service import create_app
 from sandtable.service.ingress import ssrf_guard
 from sandtable.service.ingress.ssrf_guard import is_public
+from sandtable.service.interfaces import NotDelivered, TurnNotice
 from sandtable.service.jobs import job_runner
 from sandtable.service.keys import new_webhook_secret
 from sandtable.service.notifications.channels import webhook
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.service.tables.interfaces import NotDelivered, TurnNotice
-from sandtable.service.tables.stored_table import Webhook
+from sandtable.service.stored_table import Webhook
 from service.service_in_process import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}

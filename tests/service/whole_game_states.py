@@ -14,8 +14,8 @@ import msgspec
 import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
+from sandtable.service.stored_table import StoredTable
 from sandtable.service.tables.seat_state import ENCODER, SeatState
-from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tables.viewer_states import Projections
 
 # The game, the variant and the seed of each game that is played.

@@ -35,7 +35,7 @@ const ELSEWHERE = [
   ),
   ...inside('service/api', 'sign_in.py tournaments.py web_pages.py'),
   ...inside('service/ingress', 'buffered_transport.py connection_limits.py ssrf_backend.py ssrf_guard.py'),
-  ...inside('service/jobs', 'analysis_process.py analysis_worker.py bot_workers.py job_runner.py postgres_queue.py'),
+  ...inside('service/jobs', 'analysis_worker.py bot_workers.py job_runner.py postgres_queue.py'),
   ...inside('service/jobs', 'server_uptime.py timeouts_and_due_replies.py worker_process.py'),
 ]
 const CACHES = /(^|\/)__pycache__\//

@@ -11,7 +11,7 @@ The modules are listed below. A test compares this list with the package.
     export and import of everything as one file          data_archive
     editions imported from files                         stored_editions
     requests to bots in separate workers                 bot_client
-    queue and results of analyses                        browser_analyses
+    requests and results of analyses                     browser_analyses
     bots and analyses in a separate worker               bot_and_analysis_worker
     messages between workers, as text                    message_packing
     the interfaces that a worker provides                worker_interfaces

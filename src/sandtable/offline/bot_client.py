@@ -17,7 +17,7 @@ from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, Fo
 from sandtable.kernel.state import State
 from sandtable.offline.message_packing import packed, unpacked
 from sandtable.offline.worker_interfaces import BotWorkerPort
-from sandtable.service.tables.interfaces import BotFailed
+from sandtable.service.interfaces import BotFailed
 
 
 class BrowserBots:

@@ -1,4 +1,4 @@
-"""Queue analyses in a tab, and store the results in the browser's database."""
+"""Request analyses in a tab, and store the results in the browser's database."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from sandtable.offline.bot_and_analysis_worker import AnalysisStage
 from sandtable.offline.browser_store import done
 from sandtable.offline.message_packing import packed
 from sandtable.offline.worker_interfaces import AnalysisWorkerPort, TableDatabase
-from sandtable.service.analysis_queue import AnalysisRow, QueueFull, fair_order, same
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.jobs.analysis_jobs import asked_job
+from sandtable.service.interfaces import AnalysisRow, RunAnalysis
+from sandtable.service.jobs.analyses import analysis_job
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ BROWSER_DEPTHS: Final = {
 
 
 class BrowserAnalyses:
-    """The analyses that are queued in this tab, and all stored analyses.
+    """The analyses that are requested in this tab, and all stored analyses.
 
     Args:
         shelf: the browser's database.
@@ -38,6 +38,7 @@ class BrowserAnalyses:
     def __init__(self, shelf: TableDatabase) -> None:
         self._shelf = shelf
         self._rows: list[AnalysisRow] = []
+        self._count = 0
         # A function that stops the current analysis; `BrowserAnalysisWork` sets it.
         self.end_work: Callable[[], None] | None = None
 
@@ -55,51 +56,59 @@ class BrowserAnalyses:
         return await done(self._shelf.found(f"{record}/{care}"))
 
     async def all(self) -> list[AnalysisRow]:
-        """Return all queued, running and failed analyses of this tab."""
+        """Return all waiting, running and failed analyses of this tab."""
         return self._rows
 
-    async def add(self, row: AnalysisRow, most: int, most_own: int) -> QueueFull | None:
-        """Queue an analysis, unless it is queued already.
+    async def add(self, row: AnalysisRow, most: int, most_own: int) -> AnalysisRow:
+        """Insert a request unless it exists; a failed request starts again.
 
         The limits `most` and `most_own` are ignored, because players use their own device.
         """
-        if not any(same(each, row) and each.status != "failed" for each in self._rows):
-            self._rows = [*(each for each in self._rows if not same(each, row)), row._replace(asked=len(self._rows))]
-        return None
+        there = self._row(row.record, row.care)
+        if there is None:
+            self._count += 1
+            there = row._replace(turn=self._count)
+            self._rows = [*(each for each in self._rows if each[:2] != row[:2]), there]
+        return there
 
     async def stop(self, record: str, care: str, starter: str) -> bool:
-        """Remove an analysis from the queue, and stop it if it is running."""
-        running = any(row.status == "running" and (row.record, row.care) == (record, care) for row in self._rows)
-        self._rows = [row for row in self._rows if (row.record, row.care) != (record, care)]
-        if running and self.end_work is not None:
+        """Delete a request, and stop the analysis if it is running."""
+        row = self._row(record, care)
+        self._rows = [each for each in self._rows if each[:2] != (record, care)]
+        if row is not None and row.status == "running" and self.end_work is not None:
             self.end_work()
         return True
 
-    def next(self) -> AnalysisRow | None:
-        """Return the next waiting analysis and mark it as running; None if there is none."""
-        row = next((row for row in fair_order(self._rows) if row.status == "waiting"), None)
+    def start(self, record: str, care: str) -> AnalysisRow | None:
+        """Mark a request as running; return None if it is no longer wanted."""
+        row = self._row(record, care)
         return None if row is None else self.put(row._replace(status="running"))
 
     def put(self, row: AnalysisRow) -> AnalysisRow:
-        """Update the row of an analysis, if it is still in the queue."""
-        self._rows = [row if same(each, row) else each for each in self._rows]
+        """Update a request, if it is still wanted."""
+        self._rows = [row if each[:2] == row[:2] else each for each in self._rows]
         return row
 
     async def keep(self, row: AnalysisRow, found: str) -> None:
-        """Store a finished analysis, and remove it from the queue.
+        """Store a finished analysis, and delete the request.
 
         Raises:
             StoreUnavailable: the browser's database cannot be used.
         """
         await done(self._shelf.find(f"{row.record}/{row.care}", found))
-        self._rows = [each for each in self._rows if not same(each, row)]
+        self._rows = [each for each in self._rows if each[:2] != row[:2]]
+
+    def _row(self, record: str, care: str) -> AnalysisRow | None:
+        """Return a request that has not failed; None if there is none."""
+        wanted = (row for row in self._rows if row[:2] == (record, care) and row.status != "failed")
+        return next(wanted, None)
 
 
 class BrowserAnalysisWork:
-    """A runner of the queued analyses, one after the other.
+    """A runner of the requested analyses.
 
     Args:
-        asked: the queue.
+        asked: the requests.
         tables: the tables, whose records are analysed.
         analyst: the worker that runs analyses.
     """
@@ -110,16 +119,18 @@ class BrowserAnalysisWork:
         self._analyst = analyst
         asked.end_work = analyst.stop
 
-    async def work(self) -> None:
-        """Run analyses until none is waiting."""
-        while (row := self._asked.next()) is not None:
-            try:
-                await self._work(row)
-            except StoreUnavailable:
-                self._asked.put(row._replace(status="failed"))
+    async def run(self, job: RunAnalysis) -> None:
+        """Compute a requested analysis until it is done or stopped."""
+        row = self._asked.start(job.record, job.care)
+        if row is None:
+            return
+        try:
+            await self._run(row)
+        except StoreUnavailable:
+            self._asked.put(row._replace(status="failed"))
 
-    async def _work(self, row: AnalysisRow) -> None:
-        job = await asked_job(self._tables, row, BROWSER_DEPTHS)
+    async def _run(self, row: AnalysisRow) -> None:
+        job = await analysis_job(self._tables, row, BROWSER_DEPTHS)
         if job is None:
             self._asked.put(row._replace(status="failed"))
             return
@@ -137,8 +148,8 @@ class BrowserAnalysisWork:
         try:
             found = await self._analyst.analyse(packed(job, job.edition), report)
         except Exception as error:
-            # The type of the exception depends on the browser. A stopped analysis also raises one, but it has already
-            # left the queue.
+            # The type of the exception depends on the browser. A stopped analysis also raises one, but its request
+            # has already been deleted.
             LOG.error("an analysis failed: %s", type(error).__name__)
             self._asked.put(row._replace(status="failed"))
         else:

@@ -17,7 +17,7 @@ from sandtable.kernel.message import say
 from sandtable.kernel.record import RecordStep
 from sandtable.offline.worker_interfaces import TableDatabase
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.stored_table import StoredTable, VersionConflict, Webhook
+from sandtable.service.stored_table import StoredTable, VersionConflict, Webhook
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)

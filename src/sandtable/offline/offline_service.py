@@ -29,12 +29,12 @@ from sandtable.service.api.framework import error_handlers
 from sandtable.service.api.framework.error_handlers import HANDLERS
 from sandtable.service.api.framework.services import Services
 from sandtable.service.ingress.rate_limits import RateLimiter
-from sandtable.service.jobs.analysis_jobs import AnalysisJobs
+from sandtable.service.interfaces import Job, PlayBots, Ports, RunAnalysis
+from sandtable.service.jobs.analyses import AnalysisJobs
 from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import play_bots
 from sandtable.service.jobs.system_clock_and_threads import SystemClock
 from sandtable.service.server_settings import ServerLimits
-from sandtable.service.tables.interfaces import Job, PlayBots, Ports, RunAnalyses
 from sandtable.service.tables.table_registry import TableRegistry
 
 # The modules with endpoints that work without a server.
@@ -69,8 +69,8 @@ class BrowserWorkQueue:
         """Run a job; ignore jobs of other kinds."""
         if isinstance(job, PlayBots):
             await play_bots(self._tables, self._store, job)
-        elif isinstance(job, RunAnalyses):
-            await self._analyses.work()
+        elif isinstance(job, RunAnalysis):
+            await self._analyses.run(job)
 
     async def waiting(self) -> list[Job]:
         """Return the jobs that were unfinished when the page was last closed."""

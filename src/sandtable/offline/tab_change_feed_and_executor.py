@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.interfaces import NotDelivered, TurnNotice
-from sandtable.service.tables.stored_table import Webhook
+from sandtable.service.interfaces import NotDelivered, TurnNotice
+from sandtable.service.stored_table import Webhook
 
 T = TypeVar("T")
 

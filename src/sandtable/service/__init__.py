@@ -7,10 +7,11 @@ describes the packages.
     constructing and connecting all parts           assembly
     what the operator can configure and limit       server_settings
     errors, and retries after conflicts             errors
+    interfaces between tables, jobs, store, clock   interfaces
+    the stored part of a table                      stored_table
     ids, keys, secrets and codes                    keys
     names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops
-    requested analyses and their order              analysis_queue
     replays as frames, and the verification of dice  replays
     the computation of ratings                      rating_math
     deleting an account with all that belongs to it  account_deletion

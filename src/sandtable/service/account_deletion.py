@@ -11,8 +11,8 @@ from sandtable.service.chat.chat import Chat
 from sandtable.service.contacts.invitations import InvitationService
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby
+from sandtable.service.stored_table import HUMAN, OPEN, StoredTable
 from sandtable.service.tables.offers_takebacks_and_endings import with_abandonment, with_resignation
-from sandtable.service.tables.stored_table import HUMAN, OPEN, StoredTable
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tournaments.tournament_actions import Tournaments
 

@@ -21,7 +21,8 @@ from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.contacts.blocks import BlockList
 from sandtable.service.contacts.invitations import InvitationService
 from sandtable.service.contacts.joining_from_lobby import AccountLobby
-from sandtable.service.jobs.analysis_jobs import AnalysisJobs
+from sandtable.service.interfaces import BotThinkers, Meter, NullMeter, Ports
+from sandtable.service.jobs.analyses import AnalysisJobs
 from sandtable.service.jobs.analysis_worker import AnalysisWorker
 from sandtable.service.jobs.bot_workers import MAX_WORKERS, BotWorkers
 from sandtable.service.jobs.in_process_queue import LocalQueue
@@ -44,7 +45,6 @@ from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.server_settings import Features
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.interfaces import BotThinkers, Meter, NullMeter, Ports
 from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.service.tournaments.scheduler import TournamentScheduler
 from sandtable.service.tournaments.tournament_actions import Tournaments
@@ -75,8 +75,8 @@ class BotConfig(msgspec.Struct, frozen=True):
 class ProcessConfig(msgspec.Struct, frozen=True):
     """The number of jobs that this process runs at the same time.
 
-    If the queue is in PostgreSQL, other processes can run the remaining jobs. On SQLite each process runs its own jobs.
-    A process that runs analyses also resumes the analyses that were unfinished when it last stopped.
+    If the queue is in PostgreSQL, other processes can run the remaining jobs. On SQLite each process runs its own jobs, but
+    only one process runs analyses. This process also resumes the jobs that were unfinished when it last stopped.
 
     Args:
         bots: the number of bot processes; 0 if other processes play the bots.
@@ -137,7 +137,7 @@ async def build_services(
     due_orders = DueConditionalOrders(store.clock_repository, tables, clock)
     tending = TournamentScheduler(store, tables, clock, uptime, herald)
     teller = Dispatcher(store.notification_repository, tables, channels, clock, uptime)
-    queue.start(JobRunner(tables, store, webhooks, analyses, teller, queue.put))
+    queue.start(JobRunner(tables, store, webhooks, analyses, teller))
     herald.catch_up(tables, last)
     lobby_here = Lobby(store.lobby_repository, tables, features.lobby, clock)
     acts = TableActions(store.moderation_repository, tables, lobby_here, clock)
@@ -174,7 +174,7 @@ async def build_services(
         await due_orders.close()
         await herald.close()
         await queue.close()
-        await analyses.close()
+        analyses.close()
         await tables.close()
         threads.close()
         await store.close()
@@ -202,7 +202,11 @@ def notification_channels(
 async def _queue(store: DatabaseStore, hands: ProcessConfig | None) -> LocalQueue | PostgresQueue:
     """Open the queue for a store: in PostgreSQL, or in this process for SQLite."""
     if store.connecting is None:
-        return LocalQueue(resumes=hands is not None and hands.analyses > 0)
+        analyses = hands.analyses if hands is not None else 0
+        if analyses:
+            # No other process runs analyses, so those that are marked as running were interrupted.
+            await store.analysis_repository.release()
+        return LocalQueue(analyses)
     # Imported only here because psycopg is not installed on servers without PostgreSQL.
     from sandtable.service.jobs.postgres_queue import PostgresQueue, create_queue_tables
 

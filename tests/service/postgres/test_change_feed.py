@@ -11,7 +11,7 @@ import pytest
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.store import postgres_change_feed
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.stored_table import StoredTable, VersionConflict
+from sandtable.service.stored_table import StoredTable, VersionConflict
 from service.postgres.postgres_server import Cluster
 from service.test_store import moved, table
 

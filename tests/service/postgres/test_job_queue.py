@@ -362,6 +362,39 @@ async def test_an_analysis_is_seen_and_stopped_from_any_server(
         assert (await look(two, put))["found"]["course"]
 
 
+async def test_an_analysis_of_a_killed_worker_is_started_again(prepared_postgres: str) -> None:
+    """Only the id of the computation changes, and the request stays."""
+    holder = "SELECT holder FROM analysis_jobs WHERE status = 'running'"
+    async with service(prepared_postgres, hands=None) as client:
+        put = await put_in(client, beginning())
+        with worker(prepared_postgres) as first:
+            await begin(client, put, "thorough")
+            await until(lambda: rows(prepared_postgres, holder))
+            before = rows(prepared_postgres, holder)
+            first.send_signal(signal.SIGKILL)
+            first.wait()
+        assert rows(prepared_postgres, holder) == before
+        with worker(prepared_postgres):
+            await until(lambda: rows(prepared_postgres, holder) not in ([], before))
+            assert (await look(client, put, "thorough"))["status"] == "running"
+            assert ok(await ask(client, put, "analysis/stop", "thorough"))["status"] == "none"
+        await until(lambda: rows(prepared_postgres, "SELECT count(*) FROM procrastinate_jobs") == [(0,)])
+
+
+async def test_a_requested_analysis_without_a_job_is_found(
+    prepared_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server may be killed after it has stored a request and before it has queued the job."""
+    quickly(monkeypatch)
+    async with service(prepared_postgres, hands=None) as client:
+        put = await put_in(client, beginning())
+        await begin(client, put)
+        await until(lambda: rows(prepared_postgres, "SELECT count(*) FROM procrastinate_jobs") == [(1,)])
+        rows(prepared_postgres, "DELETE FROM procrastinate_jobs RETURNING id")
+        async with service(prepared_postgres, hands=ONE):
+            await reached(client, put, "done")
+
+
 async def test_older_tables_of_the_queue_are_brought_up(postgres: str, folder: Path) -> None:
     (folder / "go").touch()
     scripts = migrations()

@@ -44,10 +44,10 @@ from sandtable.offline.play_by_mail.turn_files import (
 )
 from sandtable.offline.worker_interfaces import MailKeystore
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import TimeSource
 from sandtable.service.keys import TABLE_BYTES, hashed, new_key
 from sandtable.service.name_checks import clean_name
-from sandtable.service.tables.interfaces import TimeSource
-from sandtable.service.tables.stored_table import HUMAN, MAIL, StoredTable, VersionConflict
+from sandtable.service.stored_table import HUMAN, MAIL, StoredTable, VersionConflict
 from sandtable.service.tables.table_registry import TableRegistry
 
 RANDOM_BYTES = 16

@@ -17,6 +17,7 @@ from sandtable.service.accounts.account_settings import AccountSettings, setting
 from sandtable.service.accounts.passkeys import RelyingParty
 from sandtable.service.accounts.passwords import MIN_PASSWORD, hashed_password, is_password
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import Background, TimeSource
 from sandtable.service.keys import hashed, new_code, new_key, plain_code
 from sandtable.service.name_checks import check_name, clean_name, printable_line
 from sandtable.service.server_settings import LoginMethods
@@ -29,7 +30,6 @@ from sandtable.service.store.repositories.accounts import (
     SessionRow,
 )
 from sandtable.service.store.repositories.moderation import ModerationRepository
-from sandtable.service.tables.interfaces import Background, TimeSource
 from sandtable.service.tables.rated_and_tournament_games import forgotten
 from sandtable.service.tables.table_registry import TableRegistry
 

@@ -14,7 +14,7 @@ from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.chat.chat import Chat
 from sandtable.service.chat.private_notes import PlayerNotes
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.stored_table import ConditionalOrders
+from sandtable.service.stored_table import ConditionalOrders
 from sandtable.service.tables.table import LiveTable
 
 

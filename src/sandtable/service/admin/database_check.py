@@ -20,7 +20,7 @@ from sandtable.service.admin.database_access import AdminDatabase
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.database_base import load_table
 from sandtable.service.store.schema import STEPS, TABLES
-from sandtable.service.tables.stored_table import HUMAN, StoredTable
+from sandtable.service.stored_table import HUMAN, StoredTable
 from sandtable.service.tables.table_setup import rebuild
 
 # The number of ids to read in one query. The tables themselves are read one by one.

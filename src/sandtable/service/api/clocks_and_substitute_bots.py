@@ -11,8 +11,8 @@ from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Ro
 from sandtable.service.api.framework.services import part
 from sandtable.service.api.framework.table_access import SeatRequired, SpectatorAllowed
 from sandtable.service.errors import ServiceError
+from sandtable.service.stored_table import OPEN, StoredTable, TimeControl
 from sandtable.service.tables.joining_seats import with_substitute
-from sandtable.service.tables.stored_table import OPEN, StoredTable, TimeControl
 from sandtable.service.tables.table_clock import from_leave, is_out, left_of, on_leave, out_of_time, resumed, waits
 
 router = Router("/api")

@@ -11,10 +11,10 @@ from sandtable.service.api.framework.endpoint_declarations import EmptyReply, Ro
 from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.errors import ServiceError
 from sandtable.service.keys import hashed, new_key
+from sandtable.service.stored_table import BOT, Offer, OfferKind
 from sandtable.service.tables import offers_takebacks_and_endings
 from sandtable.service.tables.joining_seats import check_player
 from sandtable.service.tables.offers_takebacks_and_endings import with_abandonment, with_resignation
-from sandtable.service.tables.stored_table import BOT, Offer, OfferKind
 from sandtable.service.tables.table import LiveTable
 
 router = Router("/api")

@@ -22,8 +22,8 @@ from sandtable.service.api import edition_editor
 from sandtable.service.api.endpoint_modules import ROUTERS
 from sandtable.service.api.framework.endpoint_declarations import Endpoint
 from sandtable.service.errors import ErrorBody
+from sandtable.service.interfaces import TurnNotice
 from sandtable.service.notifications.channels.push import PushMessage
-from sandtable.service.tables.interfaces import TurnNotice
 from sandtable.service.tables.viewer_states import LiveFrame
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

@@ -28,9 +28,9 @@ from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.service.api.framework.table_access import Tables
 from sandtable.service.api.tables import MAX_LINE, MAX_LINES, Choices, Text, known_thing
 from sandtable.service.errors import ServiceError
+from sandtable.service.stored_table import HUMAN, StoredTable
 from sandtable.service.tables.hints_and_previews import LinePreview, preview
 from sandtable.service.tables.seat_state import LogLine, SeatState, acts_of, seat_state, table_state
-from sandtable.service.tables.stored_table import HUMAN, StoredTable
 
 router = Router("/api")
 

@@ -21,7 +21,7 @@ from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.lobby.lobby import Lobby, LobbyListing, LobbyMatch, LobbyState
 from sandtable.service.name_checks import MAX_NAME
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.stored_table import TimeControl
 
 router = Router("/api")
 

@@ -20,7 +20,7 @@ from sandtable.service.rating_math import Pool
 from sandtable.service.ratings.leaderboards_and_profiles import RatingViews
 from sandtable.service.ratings.rated_tables import RatedTables
 from sandtable.service.ratings.rating_data import Leaderboard, PlayerProfile, TableRatings
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.stored_table import TimeControl
 from sandtable.service.tables.table_setup import DicePart, OpenedTable
 
 router = Router("/api")

@@ -29,7 +29,7 @@ from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import Tables, enter_as_spectator, key_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
-from sandtable.service.jobs.analysis_jobs import AnalysisClient, AnalysisState
+from sandtable.service.jobs.analyses import AnalysisClient, AnalysisState
 from sandtable.service.keys import hashed
 from sandtable.service.name_checks import clean_name, printable_line
 from sandtable.service.replays import DiceProof, ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn, prove_dice

@@ -30,9 +30,9 @@ from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of, spend
 from sandtable.service.keys import MAX_WEBHOOK_URL, new_webhook_secret
 from sandtable.service.name_checks import MAX_NAME
+from sandtable.service.stored_table import MAX_SECONDS, TimeControl
 from sandtable.service.tables.hints_and_previews import Extent, Hint, LinePreview
 from sandtable.service.tables.seat_state import SeatState, TableFacts
-from sandtable.service.tables.stored_table import MAX_SECONDS, TimeControl
 from sandtable.service.tables.table_clock import BotPaceRequest
 from sandtable.service.tables.table_setup import DiceCommitment, DicePart, OpenedTable, Rematch
 from sandtable.service.tables.viewer_states import MAX_PAGE, RequestOrigin

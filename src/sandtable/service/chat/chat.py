@@ -15,14 +15,14 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.interfaces import EventSink, NullEventSink, TimeSource
 from sandtable.service.keys import hashes_in
 from sandtable.service.name_checks import MAX_NAME, check_name, clean_line, clean_name
 from sandtable.service.store.repositories.chat import ChatMessageRow, ChatRepository
 from sandtable.service.store.repositories.contacts import ContactRepository
-from sandtable.service.tables.interfaces import EventSink, NullEventSink, TimeSource
+from sandtable.service.stored_table import NO_SEAT
 from sandtable.service.tables.joining_seats import check_unlike
 from sandtable.service.tables.notifiable_events import written
-from sandtable.service.tables.stored_table import NO_SEAT
 from sandtable.service.tables.table import LiveTable
 
 MAX_TEXT = 500

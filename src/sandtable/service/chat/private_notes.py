@@ -8,9 +8,9 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import TimeSource
 from sandtable.service.name_checks import clean_line
 from sandtable.service.store.repositories.chat import ChatRepository, NoteRow
-from sandtable.service.tables.interfaces import TimeSource
 from sandtable.service.tables.table import LiveTable
 
 MAX_TEXT = 2000

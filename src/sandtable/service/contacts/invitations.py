@@ -14,6 +14,7 @@ from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import AccountSession, folded
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import EventSink
 from sandtable.service.lobby.lobby import LobbyMatch
 from sandtable.service.name_checks import clean_name
 from sandtable.service.ratings.rated_tables import RatedTables
@@ -23,10 +24,9 @@ from sandtable.service.store.repositories.contacts import (
     InvitationDetailsRow,
     InvitationRow,
 )
+from sandtable.service.stored_table import OPEN, TimeControl
 from sandtable.service.tables import notifiable_events
-from sandtable.service.tables.interfaces import EventSink
 from sandtable.service.tables.seat_state import SeatFacts
-from sandtable.service.tables.stored_table import OPEN, TimeControl
 
 ID_BYTES = 12
 # The maximum number of unanswered invitations that an account has sent.

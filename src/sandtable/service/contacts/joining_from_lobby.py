@@ -8,7 +8,7 @@ from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby, LobbyMatch
 from sandtable.service.store.repositories.contacts import ContactRepository
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.stored_table import TimeControl
 
 
 class AccountLobby:

@@ -11,9 +11,8 @@ The list below names each module of this package. A test compares the list with 
     a server's clock and threads                        system_clock_and_threads
     the total uptime of servers, which clocks count     server_uptime
     players out of time, and due automatic replies      timeouts_and_due_replies
-    requesting and reading analyses                     analysis_jobs
-    computing requested analyses                        analysis_worker
-    an analysis in a separate process                   analysis_process
+    requesting, reading and stopping analyses           analyses
+    computing an analysis in a separate process         analysis_worker
 
 The module service/tables/table_clock.py contains a table's clock, and service/tables/bots.py lets bots play.
 """

@@ -26,8 +26,8 @@ from sandtable.bots.registry import quick
 from sandtable.bots.worker import work
 from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, ForgetTable
 from sandtable.kernel.state import State
+from sandtable.service.interfaces import BotFailed
 from sandtable.service.jobs.worker_process import WorkerProcess
-from sandtable.service.tables.interfaces import BotFailed
 from sandtable.words import FALLBACK, Words
 
 LOG = logging.getLogger(__name__)

@@ -1,12 +1,13 @@
 """A queue in this process, for a server that runs its own jobs.
 
-The jobs are lost when the server stops. The store knows at which tables bots have to play, so they continue at the next
-start.
+The jobs are lost when the server stops. The store knows at which tables bots have to play and which analyses wait, so
+they continue at the next start.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Coroutine
 from contextlib import nullcontext, suppress
@@ -14,8 +15,8 @@ from typing import Any
 
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.interfaces import Job, PlayBots, RunAnalysis, SendWebhook
 from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater
-from sandtable.service.tables.interfaces import Job, PlayBots, RunAnalyses, SendWebhook
 
 LOG = logging.getLogger(__name__)
 
@@ -24,7 +25,7 @@ MAX_SENDING = 20
 MAX_NOTICES = 1000
 # The maximum number of tables at which bots resume at the same time after the start.
 MAX_RESUMED = 8
-# The interval between checks for bots that wait without a job, in seconds.
+# The interval between checks for bots and analyses that wait without a job, in seconds.
 POLL_SECONDS = 10.0
 
 
@@ -32,11 +33,12 @@ class LocalQueue:
     """A queue in this process. Requires a running event loop.
 
     Args:
-        resumes: whether to resume work that was unfinished when the server last stopped.
+        analyses: the number of analyses at the same time. With 0 another process runs the analyses, and resumes work
+            that was unfinished when the server last stopped.
     """
 
-    def __init__(self, resumes: bool = True) -> None:
-        self._resumes = resumes
+    def __init__(self, analyses: int = 1) -> None:
+        self._analyses = analyses
         self._work: JobHandler | None = None
         # The waiting and running jobs, each with an event that is set if the job is queued again meanwhile.
         self._jobs: dict[Job, asyncio.Event] = {}
@@ -45,14 +47,19 @@ class LocalQueue:
         self._sending = asyncio.Semaphore(MAX_SENDING)
         self._resuming = asyncio.Semaphore(MAX_RESUMED)
         self._notices = 0
+        # The waiting analyses by turn and order of arrival.
+        self._turns: asyncio.PriorityQueue[tuple[int, int, RunAnalysis]] = asyncio.PriorityQueue()
+        self._arrivals = itertools.count()
 
     def start(self, work: JobHandler) -> None:
         """Start to run the waiting jobs."""
         self._work = work
         self._begun.set()
-        if self._resumes:
+        for _ in range(self._analyses):
+            self._keep(self._analyse())
+        if self._analyses:
             self._keep(self._resume(work))
-            looking = supervised("bots", self._look_for_bots)
+            looking = supervised("bots", self._look_for_lost_jobs)
             self._tasks.add(looking)
             looking.add_done_callback(self._tasks.discard)
 
@@ -63,6 +70,9 @@ class LocalQueue:
         """
         if job in self._jobs:
             self._jobs[job].set()
+            return
+        if isinstance(job, RunAnalysis):
+            self._put_analysis(job)
             return
         if isinstance(job, SendWebhook) and self._notices >= MAX_NOTICES:
             LOG.warning(
@@ -84,7 +94,7 @@ class LocalQueue:
     def lengths(self) -> dict[str, int]:
         """Return the number of waiting and running jobs by kind. Thread-safe."""
         kinds: list[type] = [type(job) for job in self.under_way()]
-        counted: dict[str, type] = {"bots": PlayBots, "notices": SendWebhook, "analyses": RunAnalyses}
+        counted: dict[str, type] = {"bots": PlayBots, "notices": SendWebhook, "analyses": RunAnalysis}
         return {name: kinds.count(kind) for name, kind in counted.items()}
 
     async def close(self) -> None:
@@ -93,10 +103,10 @@ class LocalQueue:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _look_for_bots(self) -> None:
-        """Queue jobs for bots that have waited for a whole interval without one.
+    async def _look_for_lost_jobs(self) -> None:
+        """Queue jobs for bots that have waited for a whole interval without one, and for waiting analyses.
 
-        The job that should have let them play may have ended early.
+        The job that should have let the bots play may have ended early. The analyses were requested in other processes.
         """
         before: set[str] = set()
         while True:
@@ -106,11 +116,26 @@ class LocalQueue:
                 jobs = await self._work.waiting()
             except StoreUnavailable:
                 continue
+            for job in jobs:
+                if isinstance(job, RunAnalysis):
+                    self._put_analysis(job)
             here = {job.table for job in self._jobs if isinstance(job, PlayBots)}
             waiting = {job.table for job in jobs if isinstance(job, PlayBots)} - here
             for table in waiting & before:
                 self.put(PlayBots(table))
             before = waiting
+
+    def _put_analysis(self, job: RunAnalysis) -> None:
+        """Queue an analysis, unless another process runs the analyses and will find the request."""
+        if self._analyses and job not in self._jobs:
+            self._jobs[job] = asyncio.Event()
+            self._turns.put_nowait((job.turn, next(self._arrivals), job))
+
+    async def _analyse(self) -> None:
+        """Run the analyses one after the other."""
+        while True:
+            *_, job = await self._turns.get()
+            await self._run(job)
 
     def _start(self, job: Job) -> asyncio.Task[None]:
         self._jobs[job] = asyncio.Event()
@@ -161,6 +186,9 @@ class LocalQueue:
                 continue
             break
         for job in jobs:
+            if isinstance(job, RunAnalysis):
+                self._put_analysis(job)
+                continue
             await self._resuming.acquire()
             if job in self._jobs:
                 self._resuming.release()

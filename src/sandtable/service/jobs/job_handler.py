@@ -6,7 +6,7 @@ import logging
 from typing import Protocol
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.interfaces import Job, PlayBots, TableStore
+from sandtable.service.interfaces import Job, PlayBots, TableStore
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

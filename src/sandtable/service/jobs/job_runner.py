@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.jobs.analysis_worker import AnalysisWorker
-from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
-from sandtable.service.notifications.channels.webhook import readers_of
-from sandtable.service.notifications.dispatcher import Dispatcher
-from sandtable.service.notifications.texts import Recipient, seat_notification_text
-from sandtable.service.store.repositories.analyses import CLAIM_TIMEOUT_MS
-from sandtable.service.store.table_store import DatabaseStore
-from sandtable.service.tables.interfaces import (
+from sandtable.service.interfaces import (
     DispatchNotifications,
     Job,
     NotDelivered,
     Notifier,
     PlayBots,
-    RunAnalyses,
+    RunAnalysis,
     SendWebhook,
     TableEvent,
 )
+from sandtable.service.jobs.analyses import in_order
+from sandtable.service.jobs.analysis_worker import AnalysisWorker
+from sandtable.service.jobs.job_handler import STORE_PAUSE_SECONDS, JobHandler, RetryLater, play_bots
+from sandtable.service.notifications.channels.webhook import readers_of
+from sandtable.service.notifications.dispatcher import Dispatcher
+from sandtable.service.notifications.texts import Recipient, seat_notification_text
+from sandtable.service.store.table_store import DatabaseStore
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
@@ -40,7 +39,6 @@ class JobRunner(JobHandler):
         notifier: calls webhooks.
         analyses: computes analyses.
         teller: delivers notifications.
-        put: queues further jobs.
     """
 
     def __init__(
@@ -50,14 +48,12 @@ class JobRunner(JobHandler):
         notifier: Notifier,
         analyses: AnalysisWorker,
         teller: Dispatcher,
-        put: Callable[[Job], None],
     ) -> None:
         self._tables = tables
         self._store = store
         self._notifier = notifier
         self._analyses = analyses
         self._teller = teller
-        self._put = put
 
     async def do(self, job: Job, attempt: int) -> None:
         """Do a job, as described in `JobHandler`."""
@@ -67,8 +63,8 @@ class JobRunner(JobHandler):
                     await play_bots(self._tables, self._store, job)
                 case SendWebhook():
                     await self._send(job, attempt)
-                case RunAnalyses():
-                    await self._analyse()
+                case RunAnalysis():
+                    await self._analyses.run(job)
                 case DispatchNotifications():
                     await self._tell()
         except StoreUnavailable:
@@ -76,7 +72,8 @@ class JobRunner(JobHandler):
 
     async def waiting(self) -> list[Job]:
         """Return the waiting jobs, as described in `JobHandler`."""
-        found: list[Job] = [RunAnalyses()] if await self._store.analysis_repository.all() else []
+        rows = in_order(await self._store.analysis_repository.all())
+        found: list[Job] = [RunAnalysis(row.record, row.care, row.turn) for row in rows if row.status == "waiting"]
         found += [DispatchNotifications()] if self.dispatches else []
         return found + [PlayBots(id) for id in await self._store.tables_of_bots()]
 
@@ -96,16 +93,6 @@ class JobRunner(JobHandler):
     def watched_alone(self) -> list[str]:
         """Return the ids of tables of bots only with a spectator in this process."""
         return self._tables.watched_alone()
-
-    async def _analyse(self) -> None:
-        while (row := await self._analyses.take()) is not None:
-            if any(each.status == "waiting" for each in await self._store.analysis_repository.all()):
-                # Another worker may be free for the next analysis.
-                self._put(RunAnalyses())
-            await self._analyses.work(row)
-        if any(row.status != "failed" for row in await self._store.analysis_repository.all()):
-            # Other workers have claimed the remaining analyses. If these workers stop, this one takes over.
-            raise RetryLater(CLAIM_TIMEOUT_MS / 1000)
 
     async def _tell(self) -> None:
         if self.dispatches and (due := await self._teller.dispatch()) is not None:

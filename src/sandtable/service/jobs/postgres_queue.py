@@ -31,10 +31,10 @@ from procrastinate.jobs import Status
 from procrastinate.schema import SchemaManager
 
 from sandtable.service.background_loops import supervised
+from sandtable.service.interfaces import DispatchNotifications, Job, PlayBots, RunAnalysis, SendWebhook
 from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import RetryLater
 from sandtable.service.jobs.job_runner import JobRunner
-from sandtable.service.tables.interfaces import DispatchNotifications, Job, PlayBots, RunAnalyses, SendWebhook
 
 LOG = logging.getLogger(__name__)
 
@@ -72,10 +72,16 @@ SELECT id FROM tables WHERE bot_asked AND updated < extract(epoch FROM now()) - 
   AND NOT EXISTS (SELECT 1 FROM procrastinate_jobs WHERE queueing_lock = 'bots ' || tables.id AND status = 'todo')
 LIMIT 500
 """
-# Selects whether there is an analysis without a worker.
+# Selects the requested analyses without a waiting or running job.
 UNDONE = """
-SELECT 1 FROM analysis_jobs WHERE status = 'waiting'
-  OR (status = 'running' AND until < extract(epoch FROM clock_timestamp()) * 1000) LIMIT 1
+SELECT record, care, turn FROM analysis_jobs WHERE status <> 'failed'
+  AND NOT EXISTS (
+    SELECT 1 FROM procrastinate_jobs WHERE lock = 'analysis ' || record || ' ' || care AND status = 'doing'
+  )
+  AND NOT EXISTS (
+    SELECT 1 FROM procrastinate_jobs WHERE queueing_lock = 'analysis ' || record || ' ' || care AND status = 'todo'
+  )
+ORDER BY turn, asked
 """
 LENGTHS = """
 SELECT queue_name, count(*) AS number FROM procrastinate_jobs WHERE status IN ('todo', 'doing') GROUP BY queue_name
@@ -91,15 +97,15 @@ UNWATCHED = "DELETE FROM watched_tables WHERE until < now() - interval '1 minute
 def place(job: Job) -> tuple[str, str | None]:
     """Return the names of a job's queue and of its lock; the latter may be None.
 
-    Of the jobs with the same lock, only one can wait in the queue.
+    Of the jobs with the same lock, only one can wait in the queue, and only one can run.
     """
     match job:
         case PlayBots(table, alone):
             return "watched" if alone else "bots", f"bots {table}"
         case SendWebhook():
             return "notices", None
-        case RunAnalyses():
-            return "analyses", "analyses"
+        case RunAnalysis(record, care):
+            return "analyses", f"analysis {record} {care}"
         case DispatchNotifications():
             return "tell", "tell"
 
@@ -130,7 +136,7 @@ class PostgresQueue:
         self._interrupted: list[Job] = []
         self._lengths: dict[str, int] = {}
         # The queue of jobs that run in this process without going through the database.
-        self._here = LocalQueue(resumes=False)
+        self._here = LocalQueue(analyses=0)
 
     async def open(self) -> None:
         """Open the connections to the database."""
@@ -277,9 +283,10 @@ class PostgresQueue:
                     await self._say_watched([job.table] if isinstance(job, PlayBots) else [])
                 wanted = self._task.configure(
                     queue=queue,
-                    # Several analyses may run at the same time, but one waiting job is enough to start the next.
-                    lock=None if isinstance(job, RunAnalyses) else alone,
+                    lock=alone,
                     queueing_lock=alone,
+                    # Of all waiting jobs of a queue, the one with the highest priority starts first.
+                    priority=-job.turn if isinstance(job, RunAnalysis) else 0,
                     schedule_at=datetime.now(UTC) + timedelta(seconds=after) if after else None,
                 )
                 await wanted.defer_async(job=msgspec.to_builtins(job), attempt=attempt)
@@ -326,7 +333,7 @@ class PostgresQueue:
         interrupted, self._interrupted = self._interrupted, []
         forgotten = [PlayBots(row["id"]) for row in await self._connector.execute_query_all_async(FORGOTTEN)]
         among_themselves = [PlayBots(id, alone=True) for id in watched]
-        undone = [RunAnalyses()] if await self._connector.execute_query_all_async(UNDONE) else []
+        undone = [RunAnalysis(**row) for row in await self._connector.execute_query_all_async(UNDONE)]
         untold = [DispatchNotifications()] if work.dispatches and await work.is_due() else []
         for job in (*interrupted, *forgotten, *among_themselves, *undone, *untold):
             await self._defer(job)

@@ -12,11 +12,11 @@ import msgspec
 from sandtable.kernel.joint_dice import Hash
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.interfaces import TimeSource
 from sandtable.service.name_checks import clean_line
 from sandtable.service.store.repositories.lobby import LobbyRepository
-from sandtable.service.tables.interfaces import TimeSource
+from sandtable.service.stored_table import HUMAN, OPEN, TimeControl
 from sandtable.service.tables.seat_state import SeatFacts
-from sandtable.service.tables.stored_table import HUMAN, OPEN, TimeControl
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.words import languages

@@ -11,10 +11,10 @@ from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import say
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.interfaces import TimeSource
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.store.repositories.moderation import ModerationRepository, TableAct
-from sandtable.service.tables.interfaces import TimeSource
-from sandtable.service.tables.stored_table import HUMAN, StoredTable
+from sandtable.service.stored_table import HUMAN, StoredTable
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.interfaces import MS_PER_SECOND, TableEvent, TimeSource
 from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome
 from sandtable.service.notifications.preferences import preferences_of
 from sandtable.service.notifications.texts import NotificationText, Recipient, notification_text, of_table
@@ -22,7 +23,6 @@ from sandtable.service.store.repositories.notifications import (
     RecipientRow,
     SubscriberRow,
 )
-from sandtable.service.tables.interfaces import MS_PER_SECOND, TableEvent, TimeSource
 from sandtable.service.tables.notifiable_events import holds, short
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_clock import left_of

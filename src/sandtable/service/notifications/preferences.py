@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.service.tables.interfaces import Kind
+from sandtable.service.interfaces import Kind
 
 EmailMode = Literal["off", "once", "digest"]
 

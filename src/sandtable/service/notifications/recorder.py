@@ -15,11 +15,11 @@ import msgspec
 
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.interfaces import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
 from sandtable.service.notifications.channels.channel import Channel
 from sandtable.service.notifications.preferences import preferences_of
 from sandtable.service.store.repositories.notifications import NotificationRepository, NotificationRow, PreferenceRow
 from sandtable.service.tables import notifiable_events
-from sandtable.service.tables.interfaces import MS_PER_SECOND, DispatchNotifications, Job, TableEvent, TimeSource
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)

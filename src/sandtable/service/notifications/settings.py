@@ -10,10 +10,10 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import MS_PER_SECOND, TimeSource
 from sandtable.service.notifications.channels.channel import Channel
 from sandtable.service.notifications.preferences import NotificationSettings, Preferences, preferences_of
 from sandtable.service.store.repositories.notifications import NotificationRepository, SubscriberRow
-from sandtable.service.tables.interfaces import MS_PER_SECOND, TimeSource
 from sandtable.words import languages
 
 C = TypeVar("C", bound=Channel)

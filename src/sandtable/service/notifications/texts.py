@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Arg, Message, Ref, say
-from sandtable.service.tables.interfaces import Kind, TableEvent
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.interfaces import Kind, TableEvent
+from sandtable.service.stored_table import StoredTable
 from sandtable.words import Words, language
 
 HOUR_SECONDS = 3600

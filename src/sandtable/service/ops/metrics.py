@@ -28,8 +28,8 @@ from prometheus_client.registry import Collector
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.service.background_loops import failures
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.interfaces import BotThinkers
 from sandtable.service.ops.request_observer import RequestRecord
-from sandtable.service.tables.interfaces import BotThinkers
 
 T = TypeVar("T")
 

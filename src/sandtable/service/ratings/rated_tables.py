@@ -10,8 +10,8 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.lobby.lobby import Lobby, LobbyMatch
 from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.store.repositories.ratings import RatingRepository
+from sandtable.service.stored_table import BOT, HUMAN, OPEN, RatedTerms, TimeControl
 from sandtable.service.tables.rated_and_tournament_games import from_where, is_public, unrated
-from sandtable.service.tables.stored_table import BOT, HUMAN, OPEN, RatedTerms, TimeControl
 from sandtable.service.tables.table_setup import DicePart, OpenedTable
 
 

@@ -22,9 +22,9 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import Connection
 
 from sandtable.kernel.record import RecordStep
+from sandtable.service.interfaces import ChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
-from sandtable.service.tables.interfaces import ChangeFeed
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.stored_table import StoredTable
 
 # The maximum number of cached versions.
 MAX_KNOWN = 100_000

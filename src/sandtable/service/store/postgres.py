@@ -25,6 +25,7 @@ from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delet
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
 
+from sandtable.service.interfaces import ChangeFeed
 from sandtable.service.store.database_base import (
     COLUMNS,
     OPTIONS,
@@ -39,8 +40,7 @@ from sandtable.service.store.database_base import (
 )
 from sandtable.service.store.postgres_change_feed import SERVING_LOCK, ChangePublisher, PgChangeFeed
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
-from sandtable.service.tables.interfaces import ChangeFeed
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.stored_table import StoredTable
 
 T = TypeVar("T")
 

@@ -23,6 +23,7 @@ from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import PoolProxiedConnection
 
+from sandtable.service.interfaces import ChangeFeed
 from sandtable.service.store.database_base import (
     OPTIONS,
     THREADS,
@@ -40,7 +41,6 @@ from sandtable.service.store.schema import KEYS, STEPS
 from sandtable.service.store.sole_process_detection import SingleWriterLock
 from sandtable.service.store.sqlite_integrity import DatabaseFile, IntegrityMonitor
 from sandtable.service.store.write_batcher import LONGEST_PAGES, WRITES, Checkpoints, WriteBatcher
-from sandtable.service.tables.interfaces import ChangeFeed
 
 LOG = logging.getLogger(__name__)
 

@@ -22,6 +22,7 @@ from sandtable.kernel.library_errors import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import RecordStep
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
+from sandtable.service.interfaces import ChangeFeed
 from sandtable.service.store.database_base import COLUMNS, Database, TableUpdate, insert_all
 from sandtable.service.store.migrations.migrate import schema_number
 from sandtable.service.store.repositories.accounts import AccountRepository
@@ -39,8 +40,7 @@ from sandtable.service.store.repositories.ratings import RatingRepository
 from sandtable.service.store.repositories.tournaments import TournamentRepository, keep_result
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
-from sandtable.service.tables.interfaces import ChangeFeed
-from sandtable.service.tables.stored_table import StoredTable, VersionConflict, Webhook
+from sandtable.service.stored_table import StoredTable, VersionConflict, Webhook
 from sandtable.version import extra_packages
 
 T = TypeVar("T")

@@ -17,8 +17,6 @@ The list below names each module of this package. A test compares the list with 
     events for notifications and webhooks               notifiable_events
     the state that a seat is sent, public facts         seat_state
     each viewer's view: computed, cached and pushed     viewer_states
-    the stored part of a table                          stored_table
-    interfaces to store, processes and clock            interfaces
 
 For an example of an action at a table, follow the seat's name (`Table.set_name`). docs/http-api.md lists the files.
 """

@@ -8,9 +8,9 @@ from typing import Any
 from sandtable.bots.registry import quick
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
-from sandtable.service.tables.interfaces import PlayBots, Ports
+from sandtable.service.interfaces import PlayBots, Ports
+from sandtable.service.stored_table import BOT, StoredTable
 from sandtable.service.tables.joining_seats import bots_of
-from sandtable.service.tables.stored_table import BOT, StoredTable
 from sandtable.service.tables.table_clock import goes_on
 
 # A viewer's request queues the bots again only if the last request is at least this many seconds old.

@@ -19,9 +19,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
+from sandtable.service.interfaces import BotFailed, Ports
+from sandtable.service.stored_table import VersionConflict
 from sandtable.service.tables.bot_schedule import bot_at
-from sandtable.service.tables.interfaces import BotFailed, Ports
-from sandtable.service.tables.stored_table import VersionConflict
 from sandtable.service.tables.table_clock import PAUSED, TIMES, goes_on
 from sandtable.service.tables.table_session import TableSession
 

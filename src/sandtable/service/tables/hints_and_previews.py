@@ -24,9 +24,9 @@ from sandtable.kernel.message import Message, Option, Prompt, Refusal, not_your_
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import BotFailed, BotThinkers
+from sandtable.service.stored_table import BOT, StoredTable
 from sandtable.service.tables.bots import imagined, imagined_from
-from sandtable.service.tables.interfaces import BotFailed, BotThinkers
-from sandtable.service.tables.stored_table import BOT, StoredTable
 
 
 class FightPreview(msgspec.Struct, frozen=True):

@@ -12,10 +12,10 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, say
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import AccountsAt
 from sandtable.service.name_checks import check_name, clean_name, looks
+from sandtable.service.stored_table import BOT, HUMAN, MAIL, OPEN, StoredTable, with_one
 from sandtable.service.tables import offers_takebacks_and_endings, rated_and_tournament_games
-from sandtable.service.tables.interfaces import AccountsAt
-from sandtable.service.tables.stored_table import BOT, HUMAN, MAIL, OPEN, StoredTable, with_one
 from sandtable.service.tables.table_clock import given_back
 
 

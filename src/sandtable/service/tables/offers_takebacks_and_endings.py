@@ -14,7 +14,7 @@ from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.stored_table import (
+from sandtable.service.stored_table import (
     BOT,
     HUMAN,
     OPEN,

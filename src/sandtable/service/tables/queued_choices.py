@@ -21,9 +21,9 @@ from sandtable.kernel.choice_sequence import LineError, look_ahead
 from sandtable.kernel.message import Message, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.interfaces import MS_PER_SECOND
+from sandtable.service.interfaces import MS_PER_SECOND
+from sandtable.service.stored_table import HUMAN, ConditionalOrder, ConditionalOrders, StoredTable
 from sandtable.service.tables.seat_state import auto_forced
-from sandtable.service.tables.stored_table import HUMAN, ConditionalOrder, ConditionalOrders, StoredTable
 
 # The time between attempts to play an automatic reply that needs dice, while they cannot be rolled yet, in seconds.
 DICE_AGAIN_SECONDS = 60.0

@@ -13,9 +13,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import Background, TimeSource
 from sandtable.service.keys import hashed
-from sandtable.service.tables.interfaces import Background, TimeSource
-from sandtable.service.tables.stored_table import HUMAN, RatedResult, RatedTerms, StoredTable
+from sandtable.service.stored_table import HUMAN, RatedResult, RatedTerms, StoredTable
 
 # The variants that can be rated, which are full games with two or more players.
 VARIANTS = {"blitzkrieg": ("standard",), "eleven": ("2", "3", "4", "5")}

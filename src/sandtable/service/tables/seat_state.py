@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from sandtable.kernel.endings_by_players import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt, Refusal
 from sandtable.kernel.session import Session
+from sandtable.service.stored_table import HUMAN, OPEN, OfferKind, StoredTable
 from sandtable.service.tables import offers_takebacks_and_endings
-from sandtable.service.tables.stored_table import HUMAN, OPEN, OfferKind, StoredTable
 from sandtable.service.tables.table_clock import Speed, bots_alone
 
 

@@ -13,15 +13,15 @@ from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable, retry_on_conflict
+from sandtable.service.interfaces import Ports
 from sandtable.service.keys import hashes_in
 from sandtable.service.name_checks import check_name, clean_name
+from sandtable.service.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
 from sandtable.service.tables import hints_and_previews, notifiable_events, offers_takebacks_and_endings, queued_choices
 from sandtable.service.tables.bots import BotPlayers
 from sandtable.service.tables.hints_and_previews import Extent, Hint, LinePreview, preview
-from sandtable.service.tables.interfaces import Ports
 from sandtable.service.tables.joining_seats import check_unlike, join_seat, with_part
 from sandtable.service.tables.seat_state import SeatState, TableFacts, auto_forced, facts_of
-from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
 from sandtable.service.tables.table_clock import returned
 from sandtable.service.tables.table_session import Change, TableSession
 from sandtable.service.tables.viewer_states import NO_ORIGIN, LiveFrame, PendingResponse, RequestOrigin, Subscriber

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.interfaces import MS_PER_SECOND
+from sandtable.service.interfaces import MS_PER_SECOND
+from sandtable.service.stored_table import BOT, HUMAN, OPEN, BotPace, StoredTable, TableClock, TimeControl
 from sandtable.service.tables.offers_takebacks_and_endings import with_resignation
-from sandtable.service.tables.stored_table import BOT, HUMAN, OPEN, BotPace, StoredTable, TableClock, TimeControl
 
 # A player who returns after running out of time gets at least the initial time divided by this.
 BACK_SHARE = 10

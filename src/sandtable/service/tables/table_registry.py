@@ -20,9 +20,9 @@ from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, commitment
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import Ports
 from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
-from sandtable.service.tables.interfaces import Ports
-from sandtable.service.tables.stored_table import (
+from sandtable.service.stored_table import (
     MAIL,
     NO_SEAT,
     OPEN,

@@ -24,13 +24,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import MAX_ATTEMPTS, ConcurrentChange, DiceWait, ServiceError
-from sandtable.service.tables import notifiable_events, offers_takebacks_and_endings, queued_choices
-from sandtable.service.tables.bot_schedule import BotSchedule
-from sandtable.service.tables.interfaces import Ports
-from sandtable.service.tables.joining_seats import bot_asked
-from sandtable.service.tables.rated_and_tournament_games import with_end
-from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.stored_table import (
+from sandtable.service.interfaces import Ports
+from sandtable.service.stored_table import (
     HUMAN,
     OPEN,
     ConditionalOrder,
@@ -41,6 +36,11 @@ from sandtable.service.tables.stored_table import (
     session_fields,
     without_steps,
 )
+from sandtable.service.tables import notifiable_events, offers_takebacks_and_endings, queued_choices
+from sandtable.service.tables.bot_schedule import BotSchedule
+from sandtable.service.tables.joining_seats import bot_asked
+from sandtable.service.tables.rated_and_tournament_games import with_end
+from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.table_clock import timed
 from sandtable.service.tables.table_setup import carry_on, rebuild, waits_for
 from sandtable.service.tables.viewer_states import Broadcaster, LiveFrame, PendingResponse, Projection, Subscriber

@@ -30,12 +30,10 @@ from sandtable.kernel.record import (
 )
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import Ports
 from sandtable.service.keys import hashed, new_key, new_secret, new_table_id
 from sandtable.service.name_checks import check_name, clean_name
-from sandtable.service.tables.interfaces import Ports
-from sandtable.service.tables.joining_seats import check_player, check_unlike
-from sandtable.service.tables.rated_and_tournament_games import rematch_terms
-from sandtable.service.tables.stored_table import (
+from sandtable.service.stored_table import (
     BOT,
     HUMAN,
     MAIL,
@@ -46,6 +44,8 @@ from sandtable.service.tables.stored_table import (
     StoredTable,
     TimeControl,
 )
+from sandtable.service.tables.joining_seats import check_player, check_unlike
+from sandtable.service.tables.rated_and_tournament_games import rematch_terms
 from sandtable.service.tables.table_clock import set_up
 
 

@@ -24,6 +24,7 @@ from sandtable.kernel.message import Event, say
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import ServiceError
+from sandtable.service.stored_table import BOT, StoredTable
 from sandtable.service.tables.seat_state import (
     ENCODER,
     Act,
@@ -35,7 +36,6 @@ from sandtable.service.tables.seat_state import (
     seat_state,
     table_state,
 )
-from sandtable.service.tables.stored_table import BOT, StoredTable
 
 
 def grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dict[str, int]:

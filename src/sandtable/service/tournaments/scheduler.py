@@ -17,6 +17,7 @@ from sandtable.kernel.endings_by_players import Ending
 from sandtable.service import rating_math
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.interfaces import MS_PER_SECOND, EventSink, TimeSource
 from sandtable.service.keys import new_table_id
 from sandtable.service.rating_math import SHOWN_MEAN, SkillRating, pool_of
 from sandtable.service.store.repositories.tournaments import (
@@ -27,10 +28,9 @@ from sandtable.service.store.repositories.tournaments import (
     TournamentRow,
 )
 from sandtable.service.store.table_store import DatabaseStore
+from sandtable.service.stored_table import BOT, HUMAN, RatedTerms, StoredTable, VersionConflict
 from sandtable.service.tables import notifiable_events
-from sandtable.service.tables.interfaces import MS_PER_SECOND, EventSink, TimeSource
 from sandtable.service.tables.offers_takebacks_and_endings import with_resignation
-from sandtable.service.tables.stored_table import BOT, HUMAN, RatedTerms, StoredTable, VersionConflict
 from sandtable.service.tables.table_registry import TableRegistry
 from sandtable.service.tournaments.next_round import next_round, plan_of, rounds_of
 

@@ -10,6 +10,7 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, AccountSession
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import MS_PER_SECOND
 from sandtable.service.keys import new_table_id
 from sandtable.service.name_checks import clean_line
 from sandtable.service.store.repositories.ratings import RatingRepository
@@ -21,7 +22,6 @@ from sandtable.service.store.repositories.tournaments import (
     TournamentRepository,
     TournamentRow,
 )
-from sandtable.service.tables.interfaces import MS_PER_SECOND
 from sandtable.service.tournaments.next_round import plan_of, played, table_of
 from sandtable.service.tournaments.scheduler import TournamentScheduler, may_begin
 from sandtable.service.tournaments.standings import tie_breaks

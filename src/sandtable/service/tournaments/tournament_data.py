@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.service.tables.stored_table import TimeControl
+from sandtable.service.stored_table import TimeControl
 from sandtable.service.tournaments.standings import Kind, TieBreak
 
 Status = Literal["open", "on", "over", "closed"]

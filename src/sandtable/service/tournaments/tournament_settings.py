@@ -12,9 +12,9 @@ from sandtable.kernel.message import say
 from sandtable.service import rating_math
 from sandtable.service.errors import ServiceError
 from sandtable.service.rating_math import DAYS_SECONDS
+from sandtable.service.stored_table import BOT, TimeControl
 from sandtable.service.tables.joining_seats import check_player
 from sandtable.service.tables.rated_and_tournament_games import unrated
-from sandtable.service.tables.stored_table import BOT, TimeControl
 from sandtable.service.tournaments.standings import Kind
 
 # The maximum number of entrants, and that of a round robin, in which every pair of entrants meets.

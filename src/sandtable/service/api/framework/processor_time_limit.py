@@ -12,7 +12,7 @@ from starlette.requests import Request
 from sandtable.service.api.framework.services import services
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.ingress.rate_limits import rate_limiter_of
-from sandtable.service.tables.interfaces import MS_PER_SECOND
+from sandtable.service.interfaces import MS_PER_SECOND
 
 T = TypeVar("T")
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sandtable.service.contacts.blocks import BlockList
     from sandtable.service.contacts.invitations import InvitationService
     from sandtable.service.contacts.joining_from_lobby import AccountLobby
-    from sandtable.service.jobs.analysis_jobs import AnalysisJobs
+    from sandtable.service.jobs.analyses import AnalysisJobs
     from sandtable.service.jobs.server_uptime import ServiceClock
     from sandtable.service.lobby.lobby import Lobby
     from sandtable.service.moderation.reports_and_sanctions import ModerationQueue

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
+from sandtable.service.interfaces import TableEvent
 from sandtable.service.notifications.preferences import Preference
 from sandtable.service.notifications.texts import NotificationText
 from sandtable.service.store.repositories.notifications import NotificationRow, SubscriberRow
-from sandtable.service.tables.interfaces import TableEvent
 
 
 class DeliveryOutcome(Enum):

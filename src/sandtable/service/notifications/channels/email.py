@@ -20,6 +20,7 @@ import msgspec
 
 from sandtable.kernel.message import Arg, Message, say
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import MS_PER_SECOND, TableEvent, TimeSource
 from sandtable.service.notifications.bounces import mark_of
 from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome, PlannedDelivery, delivery_id
 from sandtable.service.notifications.preferences import MailRefusal, Preference, Preferences, preferences_of
@@ -31,7 +32,6 @@ from sandtable.service.store.repositories.notifications import (
     NotificationRow,
     SubscriberRow,
 )
-from sandtable.service.tables.interfaces import MS_PER_SECOND, TableEvent, TimeSource
 from sandtable.words import Words, languages
 
 LOG = logging.getLogger(__name__)

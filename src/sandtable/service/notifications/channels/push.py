@@ -19,12 +19,12 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.interfaces import MS_PER_SECOND, NotDelivered, TimeSource
 from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome
 from sandtable.service.notifications.preferences import Preference
 from sandtable.service.notifications.texts import NotificationText
 from sandtable.service.store.repositories.notifications import NotificationRow, SubscriberRow
 from sandtable.service.store.repositories.push_and_webhooks import PushRepository, SubscriptionRow
-from sandtable.service.tables.interfaces import MS_PER_SECOND, NotDelivered, TimeSource
 
 if TYPE_CHECKING:
     from httpx2 import URL

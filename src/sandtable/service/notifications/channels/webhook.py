@@ -24,14 +24,14 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.ssrf_guard import PrivateAddressError, is_public
+from sandtable.service.interfaces import Kind, NotDelivered, TableEvent, TurnNotice
 from sandtable.service.keys import MAX_WEBHOOK_URL, SECRET_PREFIX, new_webhook_secret
 from sandtable.service.notifications.channels.channel import Channel, DeliveryOutcome, delivery_id
 from sandtable.service.notifications.preferences import Preference
 from sandtable.service.notifications.texts import NotificationText
 from sandtable.service.store.repositories.notifications import NotificationRow, SubscriberRow
 from sandtable.service.store.repositories.push_and_webhooks import WebhookRepository, WebhookRow
-from sandtable.service.tables.interfaces import Kind, NotDelivered, TableEvent, TurnNotice
-from sandtable.service.tables.stored_table import Webhook
+from sandtable.service.stored_table import Webhook
 
 if TYPE_CHECKING:
     import httpcore2

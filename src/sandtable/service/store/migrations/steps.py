@@ -567,6 +567,10 @@ CREATE INDEX ix_name_looks_account ON name_looks (account)
     31: """
 ALTER TABLE accounts ADD COLUMN settings JSON DEFAULT '{}' NOT NULL
 """,
+    32: """
+ALTER TABLE analysis_jobs DROP COLUMN until;
+ALTER TABLE analysis_jobs ADD COLUMN turn INTEGER DEFAULT '0' NOT NULL
+""",
 }
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.store.database_base import Transact
 from sandtable.service.store.schema import TABLES, UPTIME
-from sandtable.service.tables.stored_table import TableClock
+from sandtable.service.stored_table import TableClock
 
 ONLY = 1
 THIS = UPTIME.c.id == ONLY

@@ -25,7 +25,7 @@ from sandtable.service.rating_math import (
     weight_of,
 )
 from sandtable.service.store.schema import ACCOUNTS, BROWSERS, MODERATION_LOG, RATED_GAMES, RATED_SEATS, RATINGS
-from sandtable.service.tables.stored_table import BOT, StoredTable
+from sandtable.service.stored_table import BOT, StoredTable
 
 # The id of a PostgreSQL lock that is held while rating, because two games of one person may end at the same time.
 RATING_LOCK = 0x5A4D7AB1F

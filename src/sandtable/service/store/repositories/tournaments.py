@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.service.store.database_base import Transact
 from sandtable.service.store.repositories.moderation import ActionAuthor, log
 from sandtable.service.store.schema import ACCOUNTS, TOURNAMENT_ENTRANTS, TOURNAMENT_GAMES, TOURNAMENTS
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.stored_table import StoredTable
 
 # The maximum number of finished tournaments in the list.
 MAX_LISTED = 50

@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, Table
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import CreateIndex
 
-SCHEMA = 31
+SCHEMA = 32
 # A time in seconds since 1970. SQLite stores every integer with up to 64 bits.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 METADATA = MetaData()

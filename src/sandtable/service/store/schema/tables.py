@@ -185,13 +185,13 @@ ANALYSIS_JOBS = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("starter", String, nullable=False),
     Column("crowd", String, nullable=False),
+    Column("turn", Integer, nullable=False, server_default="0"),
     Column("asked", BigInteger, nullable=False),
     Column("status", String, nullable=False),
     Column("stage", String),
     Column("done", Integer, nullable=False),
     Column("of", Integer, nullable=False),
     Column("course", String, nullable=False),
-    # The worker that has claimed the analysis, and the end of its claim, in milliseconds since 1970.
+    # The id of the current computation, without which a former one cannot change the request.
     Column("holder", String, nullable=False, server_default=""),
-    Column("until", BigInteger, nullable=False, server_default="0"),
 )

@@ -1,4 +1,4 @@
-"""The interfaces between tables and their environment, on a server or elsewhere.
+"""The interfaces between tables, analyses and their environment, on a server or elsewhere.
 
 Tables do not depend on HTTP, a database or processes. The code that creates a `TableRegistry` supplies implementations
 of these interfaces. Those of the server are in `service/store`, `service/jobs` and `service/notifications`.
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Literal, Protocol, TypeVar
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from sandtable.bots.worker_messages import BotAnswer, BotRequest
 from sandtable.kernel.record import RecordStep
-from sandtable.service.tables.stored_table import StoredTable, Webhook
+from sandtable.service.stored_table import StoredTable, Webhook
 
 T = TypeVar("T")
 
@@ -275,15 +275,25 @@ class SendWebhook(msgspec.Struct, frozen=True, tag="notice"):
     id: str
 
 
-class RunAnalyses(msgspec.Struct, frozen=True, tag="analyse"):
-    """A job that computes the requested analyses, one after the other."""
+class RunAnalysis(msgspec.Struct, frozen=True, tag="analysis"):
+    """A job that computes one requested analysis.
+
+    Args:
+        record: the id of the record to analyse.
+        care: the depth of the analysis.
+        turn: the turn of the request, as in `AnalysisRow`.
+    """
+
+    record: str
+    care: str
+    turn: int
 
 
 class DispatchNotifications(msgspec.Struct, frozen=True, tag="tell"):
     """A job that delivers all due notifications."""
 
 
-Job = PlayBots | SendWebhook | RunAnalyses | DispatchNotifications
+Job = PlayBots | SendWebhook | RunAnalysis | DispatchNotifications
 
 
 class WorkQueue(Protocol):
@@ -300,6 +310,89 @@ class WorkQueue(Protocol):
 
         Args:
             here: whether a spectator watches the table in this process.
+        """
+
+
+class AnalysisRow(NamedTuple):
+    """A requested analysis.
+
+    Args:
+        record: the id of the record to analyse.
+        care: the depth of the analysis.
+        table: the id of the table that contains the record.
+        starter: the hash of the requester's key.
+        crowd: the group of clients to which the requester belongs.
+        turn: the turn of the request; waiting requests start in the order of their turns. Groups of clients take turns,
+            so that no group waits for all requests of another.
+        asked: the number of the request, by which requests with the same turn are ordered.
+        status: waiting, running or failed.
+        stage: the current stage of a running analysis; None before it runs.
+        done: the number of finished units of work in this stage.
+        of: the number of all units of work in this stage.
+        course: the win probabilities computed so far, as JSON.
+    """
+
+    record: str
+    care: str
+    table: str
+    starter: str
+    crowd: str
+    turn: int = 0
+    asked: int = 0
+    status: Literal["waiting", "running", "failed"] = "waiting"
+    stage: str | None = None
+    done: int = 0
+    of: int = 0
+    course: str = "[]"
+
+
+class AnalysesFull(NamedTuple):
+    """The answer to a request that is refused because too many analyses wait.
+
+    Args:
+        own: whether the requester's own group has reached its limit, rather than all groups together.
+    """
+
+    own: bool
+
+
+class AnalysisRequests(Protocol):
+    """The requested analyses of a store."""
+
+    async def all(self) -> list[AnalysisRow]:
+        """Return all requests, including failed ones."""
+
+    async def add(self, row: AnalysisRow, most: int, most_own: int) -> AnalysisRow | AnalysesFull:
+        """Insert a request unless it exists; a failed request starts again.
+
+        Args:
+            most: the maximum number of waiting and running requests of all clients.
+            most_own: the maximum number of waiting and running requests of one group of clients.
+
+        Returns:
+            The request with its turn, or the limit that does not permit another request.
+        """
+
+    async def stop(self, record: str, care: str, starter: str) -> bool:
+        """Delete a request if this requester started it.
+
+        Return whether the analysis is no longer requested.
+        """
+
+
+class AnalysisStore(Protocol):
+    """The store of requested and finished analyses."""
+
+    @property
+    def analysis_repository(self) -> AnalysisRequests:
+        """The requested analyses."""
+
+    async def analysis(self, record: str, care: str) -> str | None:
+        """Return the finished analysis of a record as JSON; None if there is none.
+
+        Args:
+            record: the id of the record.
+            care: the depth of the analysis.
         """
 
 

@@ -1,7 +1,7 @@
 """Analyses of finished games: requesting, reading and stopping them.
 
-The queue computes the analyses. They are stored by the content of the record, not by its table, because equal records
-have the same analysis.
+Each analysis is one job of the queue. Analyses are stored by the content of the record, not by its table, because equal
+records have the same analysis.
 """
 
 from __future__ import annotations
@@ -18,10 +18,8 @@ from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
 from sandtable.lab.analysis.game_analysis import DEPTHS, AnalysisDepth, AnalysisJob, Moment, Stage, fitting
-from sandtable.service.analysis_queue import AnalysisRow, AnalysisStore, fair_order
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.interfaces import Job as QueueJob
-from sandtable.service.tables.interfaces import RunAnalyses
+from sandtable.service.interfaces import AnalysesFull, AnalysisRow, AnalysisStore, Job, RunAnalysis
 from sandtable.service.tables.table_registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
@@ -83,7 +81,7 @@ class AnalysisJobs:
     """
 
     def __init__(
-        self, store: AnalysisStore, put: Callable[[QueueJob], None], cares: Mapping[str, AnalysisDepth] | None = None
+        self, store: AnalysisStore, put: Callable[[Job], None], cares: Mapping[str, AnalysisDepth] | None = None
     ) -> None:
         self._cares = cares
         self._store = store
@@ -110,7 +108,7 @@ class AnalysisJobs:
             care,
             row.status,
             may_stop=row.starter == asker.key,
-            ahead=fair_order(rows).index(row),
+            ahead=in_order(rows).index(row),
             stage=msgspec.convert(row.stage, Stage | None),
             done=row.done,
             of=row.of,
@@ -134,11 +132,11 @@ class AnalysisJobs:
         if not asker.key:
             raise ServiceError("forbidden", say("service-analysis-spectator"))
         key = await asyncio.to_thread(analysis_key, record, care, self._cares)
-        full = await self._rows.add(AnalysisRow(*key, table, asker.key, asker.crowd), MAX_WAITING, MAX_OWN)
-        if full is not None:
+        added = await self._rows.add(AnalysisRow(*key, table, asker.key, asker.crowd), MAX_WAITING, MAX_OWN)
+        if isinstance(added, AnalysesFull):
             own = say("service-analyses-own", most=MAX_OWN)
-            raise ServiceError("busy", own if full.own else say("service-analyses-busy"))
-        self._put(RunAnalyses())
+            raise ServiceError("busy", own if added.own else say("service-analyses-busy"))
+        self._put(RunAnalysis(*key, added.turn))
         return await self.look(record, care, asker)
 
     async def stop(self, record: Record, care: str, asker: AnalysisClient) -> AnalysisState:
@@ -151,6 +149,12 @@ class AnalysisJobs:
         if not await self._rows.stop(*key, asker.key):
             raise ServiceError("forbidden", say("service-analysis-not-yours"))
         return await self.look(record, care, asker)
+
+
+def in_order(rows: list[AnalysisRow]) -> list[AnalysisRow]:
+    """Return the running requests, then the waiting ones in the order of their start."""
+    active = [row for row in rows if row.status != "failed"]
+    return sorted(active, key=lambda row: (row.status == "waiting", row.turn, row.asked))
 
 
 def analysis_key(record: Record, care: str, cares: Mapping[str, AnalysisDepth] | None = None) -> tuple[str, str]:
@@ -171,12 +175,12 @@ def analysis_key(record: Record, care: str, cares: Mapping[str, AnalysisDepth] |
     return hashlib.sha256(how + record.text().encode()).hexdigest(), care
 
 
-async def asked_job(
+async def analysis_job(
     tables: TableRegistry,
     row: AnalysisRow,
     cares: Mapping[str, AnalysisDepth] | None = None,
 ) -> AnalysisJob | None:
-    """Return the job of a requested analysis; None if its record no longer exists.
+    """Return what to compute for a requested analysis; None if its record no longer exists.
 
     Args:
         tables: the tables that contain the records.
