@@ -75,8 +75,8 @@ class BotConfig(msgspec.Struct, frozen=True):
 class ProcessConfig(msgspec.Struct, frozen=True):
     """The number of jobs that this process runs at the same time.
 
-    If the queue is in PostgreSQL, other processes can run the remaining jobs. On SQLite each process runs its own jobs, but
-    only one process runs analyses. This process also resumes the jobs that were unfinished when it last stopped.
+    If the queue is in PostgreSQL, other processes can run the remaining jobs. On SQLite each process runs its own jobs,
+    but only one process runs analyses. This process also resumes the jobs that were unfinished when it last stopped.
 
     Args:
         bots: the number of bot processes; 0 if other processes play the bots.

@@ -164,7 +164,7 @@ export interface ChoiceRequest {
    */
   token?: string | null
   /**
-   * the seconds for which the page has shown the question; null if unknown. The rest of the time is network delay. A real-time clock does not charge it, up to 1 second.
+   * the seconds for which the page has shown the question; null if unknown. The rest of the time counts as network delay, of which a real-time clock does not charge up to 1 second.
    */
   thought?: number | null
   /**
@@ -197,7 +197,7 @@ export interface LineRequest {
    */
   token?: string | null
   /**
-   * the seconds for which the page has shown the question; null if unknown. The rest of the time is network delay. A real-time clock does not charge it, up to 1 second.
+   * the seconds for which the page has shown the question; null if unknown. The rest of the time counts as network delay, of which a real-time clock does not charge up to 1 second.
    */
   thought?: number | null
   /**
@@ -309,7 +309,7 @@ export interface TimeControl {
    */
   each: boolean
   /**
-   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over the seat if several others play on.
+   * what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With "claim", a bot does so when another player claims it. With "lost", the player loses, and a bot takes over the seat if several other players continue.
    */
   out: 'bot' | 'claim' | 'lost'
   /**
@@ -851,14 +851,14 @@ export interface ConditionalOrderRequest {
    */
   condition: string
   /**
-   * lines, each several choices in notation. The first line that the rules allow is played.
+   * alternative lines of choices in notation. The first line that the rules allow is played.
    *
    * @minItems 1
    * @maxItems 64
    */
   then: string[][]
   /**
-   * the arguments that the question must have, by name; empty for any.
+   * for each argument of the question by name, the value that it must have; empty for any values.
    */
   about?: {
     [k: string]: string
@@ -1228,7 +1228,7 @@ export interface RatedTableRequest {
    */
   game: string
   /**
-   * for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for the others.
+   * for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for each other seat.
    */
   seats: {
     [k: string]: string
@@ -1470,7 +1470,7 @@ export interface NewNote {
    */
   text: string
   /**
-   * the number of the step after which the note belongs; 0 for the whole game.
+   * the number of the step that the note is about; 0 for the whole game.
    */
   step?: number
 }
@@ -1674,7 +1674,7 @@ export interface Outcome {
    */
   reason: string
   /**
-   * ids that explain the reason, such as the victory cards met.
+   * ids that explain the reason, such as the fulfilled victory cards.
    */
   details: string[]
 }
@@ -1710,7 +1710,7 @@ export interface BlitzkriegView {
   outcome: BlitzkriegOutcomeView | null
 }
 /**
- * A space with its controller and its units; null if a cover hides the units.
+ * A space with its controller and its units. `units` is null if a cover hides them.
  */
 export interface BlitzkriegSpaceView {
   id: string
@@ -1857,7 +1857,7 @@ export interface Message {
  */
 export interface Ref {
   /**
-   * in every game "space", "spaces", "card", "unit", "units", "seat", "dice" or "section"; a game adds kinds of its own, such as "victory" or "power".
+   * "space", "spaces", "card", "unit", "units", "seat", "dice" or "section", or a kind that only one game has, such as "victory".
    */
   kind: string
   /**
@@ -2157,7 +2157,7 @@ export interface Prompt {
   message: Message
   section: string
   /**
-   * the number to propose if the question asks for a number; null proposes the highest number.
+   * for a question about a number, the number to propose; null for the highest number.
    */
   usual?: number | null
 }
@@ -2192,7 +2192,7 @@ export interface TakebackState {
  */
 export interface Ending {
   /**
-   * a player resigned or ran out of time, all agreed, the game was abandoned, or a moderator closed the table.
+   * "resigned", "agreed", "time" (a player ran out of time), "abandoned", or "closed" (a moderator closed the table).
    */
   how: 'abandoned' | 'agreed' | 'closed' | 'resigned' | 'time'
   /**
@@ -2205,7 +2205,7 @@ export interface Ending {
   at: number
 }
 /**
- * A player's offer to the others.
+ * A player's offer to the other players.
  */
 export interface OfferState {
   /**
@@ -2251,7 +2251,7 @@ export interface PreAnswerState {
  */
 export interface ConditionalState {
   /**
-   * the active replies, and those that were set aside.
+   * the active replies, and those that the rules have refused.
    */
   orders: OrderState[]
   /**
@@ -2276,13 +2276,13 @@ export interface OrderState {
    */
   condition: string
   /**
-   * the arguments that the question must have, by name; empty for any.
+   * for each argument of the question by name, the value that it must have; empty for any values.
    */
   about: {
     [k: string]: string
   }
   /**
-   * lines of choices in notation. The first line that the rules allow is played.
+   * alternative lines of choices in notation. The first line that the rules allow is played.
    */
   then: string[][]
   /**
@@ -2290,7 +2290,7 @@ export interface OrderState {
    */
   once: boolean
   /**
-   * why the reply was set aside when it was due; null while it is active.
+   * why the rules did not allow the reply when it was due; null while it is active.
    */
   refusal: Refusal | null
 }
@@ -2341,7 +2341,7 @@ export interface PartsState {
     [k: string]: string
   }
   /**
-   * the seats that have revealed their part to the server. Others see the parts only after the game.
+   * the seats that have revealed their part to the server. Other players see the parts only after the game.
    */
   opened: string[]
   /**
@@ -2585,7 +2585,7 @@ export interface Odds {
  */
 export interface Contender {
   /**
-   * the seat or other side.
+   * the seat, or another side such as a neutral army.
    */
   side: Ref
   /**
@@ -2597,7 +2597,7 @@ export interface Contender {
    */
   dice: number | null
   /**
-   * the terms whose sum is the number of dice, or the highest face that hits.
+   * the terms of a sum. The sum is `dice` if `needs` is null, else `needs`.
    */
   modifiers: Modifier[]
   /**
@@ -2616,28 +2616,26 @@ export interface OddsChance {
   message: Message
   probability: number
   /**
-   * the id of the side that benefits; empty if neither side benefits.
+   * the id of the side that benefits from the outcome; empty if neither side benefits.
    */
   side: string
   /**
-   * whether the points are equal. If they are, another rule decides.
+   * whether both sides have equal points, so that another rule decides the fight.
    */
   even: boolean
 }
 /**
  * A number about a fight that is not the probability of an outcome.
- *
- * The value is the probability of an event (0 to 1), or a plain number.
  */
 export interface Figure {
   /**
-   * the rulebook section that describes the event or the number.
+   * the rulebook section that describes the number.
    */
   section: string
   message: Message
   value: number
   /**
-   * whether the value is a probability.
+   * whether `value` is the probability of an event, from 0 to 1; False for any other number.
    */
   chance: boolean
 }
@@ -2683,20 +2681,17 @@ export interface FightPreview {
   odds: Odds
 }
 /**
- * The notes on a choice.
+ * The rules' notes on the consequences of a choice.
  */
 export interface ChoiceNotes {
   /**
    * the choice in notation.
    */
   notation: string
-  /**
-   * the notes.
-   */
   notes: OddsNote[]
 }
 /**
- * Advice on a seat's present choice in set-up and planning.
+ * Advice on a seat's current choice in set-up and planning.
  */
 export interface Counsel {
   /**
@@ -2738,7 +2733,7 @@ export interface Hint {
   line: string[]
 }
 /**
- * A move that the bot has compared with others.
+ * A move that the bot has compared with other moves.
  */
 export interface CandidateMove {
   /**
@@ -2746,7 +2741,7 @@ export interface CandidateMove {
    */
   option: Option
   /**
-   * the further choices, as far as they distinguish this move from others.
+   * the choices after the first that distinguish this move from the other moves.
    */
   steps: Message[]
   /**
@@ -2776,23 +2771,23 @@ export interface AccountState {
   provider: string
 }
 /**
- * The available ways to sign in.
+ * The ways to sign in, each with whether the server allows it.
  */
 export interface SignInMethods {
   /**
-   * by a passkey.
+   * whether passkeys are allowed.
    */
   passkeys: boolean
   /**
-   * by a password.
+   * whether passwords are allowed.
    */
   passwords: boolean
   /**
-   * by a code sent by e-mail.
+   * whether codes sent by e-mail are allowed.
    */
   emails: boolean
   /**
-   * by an OpenID provider.
+   * whether an OpenID provider is allowed.
    */
   open_id: boolean
 }
@@ -2855,7 +2850,7 @@ export interface PasskeyInfo {
   used: number
 }
 /**
- * A signed-in device.
+ * A session of an account: one sign-in on one device.
  */
 export interface SessionInfo {
   /**
@@ -2950,7 +2945,7 @@ export interface SeatAccess {
  */
 export interface AccountGames {
   /**
-   * the current games. Those where it is the account's turn come first, the longest waiting first; then the others, the most recently changed first.
+   * the current games. The games where it is the account's turn come first, starting with the one that has waited longest. The other games follow, the most recently changed first.
    */
   going: AccountGame[]
   /**
@@ -2991,7 +2986,7 @@ export interface AccountGame {
    */
   steps: number
   /**
-   * the time left of the player to move, in seconds; null if no clock runs.
+   * the remaining time of the player to move, in seconds; null if no clock runs.
    */
   left: number | null
 }
@@ -3052,7 +3047,7 @@ export interface ReplayIndex {
    */
   events: ReplayLine[]
   /**
-   * for each frame, the number of the step from which a new game can continue; null while the game is not over, because the numbers would reveal how many secret choices others have made.
+   * for each frame, the number of the step from which a new game can continue; null while the game is not over, because the numbers would reveal how many secret choices other players have made.
    */
   steps: number[] | null
   /**
@@ -3111,7 +3106,7 @@ export interface ReplayLine {
   frame: number
 }
 /**
- * The state that a viewer sees at one moment of the game.
+ * The state that a viewer sees after one visible change of the game.
  */
 export interface ReplayFrame {
   /**
@@ -3123,7 +3118,7 @@ export interface ReplayFrame {
    */
   view: BlitzkriegView | ElevenView
   /**
-   * the question that is asked at this moment.
+   * the question that is then asked.
    */
   prompt: Prompt
 }
@@ -3143,7 +3138,7 @@ export interface Outlook {
    */
   notes: OddsNote[]
   /**
-   * advice on set-up and planning; empty for a seat that is not asked.
+   * advice on set-up and planning; empty if the current question is for another seat.
    */
   counsel: Counsel[]
 }
@@ -3168,7 +3163,7 @@ export interface Threat {
    */
   chance: number | null
   /**
-   * whether the probability is an upper bound, computed with the worst case for everything hidden.
+   * whether `chance` is an upper bound, because the worst case was assumed for hidden information.
    */
   most: boolean
   /**
@@ -3210,11 +3205,11 @@ export interface WeakPoint {
    */
   space: string
   /**
-   * the spaces that its loss would cut off from supply.
+   * the spaces that would be out of supply without this space.
    */
   cut: string[]
   /**
-   * the rulebook section that describes what the loss of supply means.
+   * the rulebook section about the effects of lost supply.
    */
   section: string
   /**
@@ -3223,7 +3218,7 @@ export interface WeakPoint {
   message: Message
 }
 /**
- * A goal with which a seat would win the game, and the spaces still missing.
+ * A goal that wins the game for a seat, and the spaces that the seat still lacks.
  */
 export interface Goal {
   /**
@@ -3318,7 +3313,7 @@ export interface DiceProof {
   steps: ProofStep[]
 }
 /**
- * The hashes of the players' parts, all known before the parts affect any die.
+ * The hashes of the players' parts.
  */
 export interface PartHashes {
   /**
@@ -3326,14 +3321,14 @@ export interface PartHashes {
    */
   opening: string
   /**
-   * the hash of each seat's part, for the seats whose players have added one.
+   * the hashes by seat, for the seats whose players have added a part.
    */
   seats: {
     [k: string]: string
   }
 }
 /**
- * The players' parts, which are published when the game is over.
+ * The random texts of the players, which the server publishes after the game.
  */
 export interface Parts {
   /**
@@ -3341,7 +3336,7 @@ export interface Parts {
    */
   opening: string
   /**
-   * the part of each seat that had a hash; "" for a part that its player lost and never revealed.
+   * the parts by seat, for the seats in `PartHashes.seats`; "" if the player lost the part.
    */
   seats: {
     [k: string]: string
@@ -3386,7 +3381,7 @@ export interface StoredRecord {
    */
   table: string
   /**
-   * the importer's key of the table. Others can view the table without a key.
+   * the importer's key of the table. Other people can view the table without a key.
    */
   key: string
 }
@@ -3544,7 +3539,7 @@ export interface MoveChoice {
   label: Message
 }
 /**
- * The number of a seat's moves, and how many of them were the bot's move too.
+ * The number of a seat's moves, and the number of moves that the bot also chose.
  */
 export interface Agreement {
   moves: number
@@ -3846,11 +3841,11 @@ export interface AnnotatedGameEntry {
    */
   minutes: number
   /**
-   * the number of commented moments.
+   * the number of commented positions.
    */
   moments: number
   /**
-   * the seat as which the replay is shown first; "" for a spectator.
+   * the seat from which the replay is first shown; "" for a spectator.
    */
   eyes: string
   /**
@@ -3863,7 +3858,7 @@ export interface AnnotatedGameEntry {
  */
 export interface Annotation {
   /**
-   * the number of the last step of the record before the moment.
+   * the number of the step of the record after which the comment is shown.
    */
   step: number
   /**
@@ -3884,7 +3879,7 @@ export interface Annotation {
  */
 export interface OfferReceipt {
   /**
-   * for a transfer to a person, the key that opens the seat once all others accept; "" for other offers.
+   * for a transfer to a person, the key that opens the seat after all other players have accepted; otherwise "".
    */
   invite: string
 }
@@ -3994,10 +3989,12 @@ export interface Reply {
 }
 /**
  * A way to limit a condition to questions about one item, such as one space.
+ *
+ * The condition then applies only if an argument of the question's message refers to the item.
  */
 export interface Narrowing {
   /**
-   * the question's message has an argument with this name, which must refer to the item.
+   * the name of this argument.
    */
   argument: string
   /**
@@ -4005,7 +4002,7 @@ export interface Narrowing {
    */
   kind: string
   /**
-   * the ids of the items from which the player can choose one.
+   * the ids of the items. The player chooses one of them.
    */
   ids: string[]
 }
@@ -4981,7 +4978,7 @@ export interface Notebook {
  */
 export interface SavedNote {
   /**
-   * the number of the step after which the note belongs; 0 for the whole game.
+   * the number of the step that the note is about; 0 for the whole game.
    */
   step: number
   /**
@@ -5007,7 +5004,7 @@ export interface OfflinePage {
  */
 export interface TermsIndex {
   /**
-   * the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
+   * the names of the existing pages: "terms", "privacy" or both. A name is the path below the service's URL.
    */
   pages: string[]
 }
@@ -5278,7 +5275,7 @@ export interface BlitzkriegRouteInfo {
   source: string
 }
 /**
- * A turn, with the number of cards that each side loses to the enemy in it.
+ * A turn, with the number of cards that the enemy seizes from each side (rule 6.2).
  */
 export interface BlitzkriegTurnInfo {
   turn: number
@@ -5458,7 +5455,7 @@ export interface ElevenArrowInfo {
 /**
  * A nation (rule 2-3).
  *
- * `backs` counts what the backs of its counters show (rule 4-3-6).
+ * `backs` is the number of its counters by the unit on their back (rule 4-3-6).
  */
 export interface ElevenPower {
   id: string
@@ -5569,7 +5566,9 @@ export interface ElevenPowerTrack {
   }
 }
 /**
- * Victory points that no area or head of state gives (rules 3, 7-4 and 11).
+ * Victory points at the start, for London and for domination (rules 3, 7-4 and 11).
+ *
+ * `london_power` is the German national power for London.
  */
 export interface ElevenPoints {
   start: Datum
@@ -5578,7 +5577,7 @@ export interface ElevenPoints {
   domination: Datum
 }
 /**
- * A number of the rules, with the source that states the number.
+ * A number that the rules use, with the source that states it.
  */
 export interface Datum {
   value: number
@@ -5616,7 +5615,7 @@ export interface ElevenAreaShape {
 /**
  * The drawn line of a border.
  *
- * `bridge` marks areas that do not touch on the drawing, `mountain` a border along mountains.
+ * `bridge` is true if the two areas do not touch on the drawing. `mountain` is true for a border along mountains.
  */
 export interface ElevenEdge {
   a: string
