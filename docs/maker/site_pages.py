@@ -10,8 +10,10 @@ from pathlib import Path
 
 from maker.api import PAGES, api_page
 from maker.generated_pages import clauses_page, commands_page
+from maker.long_pages import split_long_pages
 from sandtable.games import GAMES
-from sandtable.words import FALLBACK, languages
+from sandtable.kernel.message import say
+from sandtable.words import FALLBACK, Words, languages
 
 DOCS = Path(__file__).resolve().parent.parent
 TOP = DOCS.parent
@@ -53,6 +55,25 @@ def stage(folder: Path) -> None:
         depth = len(page.relative_to(folder).parts) - 1
         text = with_own_links(page.read_text(encoding="utf-8"), depth)
         _write(page, without_gaps(text) if page.name.endswith(".ja.md") else text)
+    split_long_pages(folder)
+    for page in list(folder.rglob("*.md")):
+        if "." not in page.stem:
+            _mark_as_english(page)
+
+
+def _mark_as_english(page: Path) -> None:
+    """Write an English page for the other languages too, with a notice that it is only in English.
+
+    Pages that exist in another language stay as they are.
+    """
+    title, _, rest = page.read_text(encoding="utf-8").lstrip().partition("\n")
+    for lang in languages():
+        other = page.with_name(f"{page.stem}.{lang}.md")
+        if lang != FALLBACK and not other.exists():
+            notice = Words(lang).text(say("docs-english-only"))
+            # mkdocstrings takes long, so a part of the API reference is made in English only.
+            link = f"[{notice}](../{page.stem}.html)"
+            _write(other, f"{title}\n\n{link}\n" if "\n::: " in rest else f'{title}\n\n!!! note "{notice}"\n{rest}')
 
 
 def moved_pages() -> dict[str, str]:
