@@ -50,7 +50,6 @@ def run(command: list[str], path: str | None = None) -> dict[str, Any]:
     """Run a measuring process, and return the figures that it prints.
 
     Args:
-        command: the command.
         path: the value of PYTHONPATH. `src` selects the uncompiled engine, None the installed one.
     """
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
@@ -203,7 +202,7 @@ def cells(rows: list[Row]) -> list[list[str]]:
 
 
 def ratios(mine: list[Row], others: list[Row]) -> list[list[str]]:
-    """Return a table of how many times as many decisions per second this engine makes."""
+    """Return a table of this engine's decisions per second divided by the other engines'."""
     body = [["times as fast as", *(title for title, _ in others)]]
     body += [[title, *(f"{own.decisions / other.decisions:.2f}" for _, other in others)] for title, own in mine]
     return body

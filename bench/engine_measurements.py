@@ -1,7 +1,7 @@
 """Measure the speed of any game engine by random games and by searches.
 
-The best of several runs counts. Other load on the machine can only make a run slower, so the best run is more accurate
-than the mean, and CPU time is more accurate than wall time. This module runs in the Python environments of all engines,
+The best of several runs counts, measured in CPU time. Other load on the machine can only make a run slower, so the best
+run is more accurate than the mean. This module runs in the Python environments of all engines,
 so it uses only the standard library.
 """
 

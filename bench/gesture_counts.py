@@ -52,7 +52,6 @@ class Made(NamedTuple):
         final: True if the choice could not be undone, so that no shortcut can include both it and later choices.
         pool: the number of each card that can be planned, in the order of the proposal; empty outside planning.
         limit: the number of cards to plan; 0 outside planning.
-        game: the game.
         state: the position before the choice.
     """
 
@@ -189,7 +188,7 @@ def passed_before(made: list[Made], at: int) -> bool:
 
 
 def attacked(made: list[Made], to: int) -> tuple[int, int]:
-    """Return how many choices play battle cards after a move, and how many gestures.
+    """Return how many choices play battle cards after a move, and their gestures.
 
     Args:
         made: the choices of the game.

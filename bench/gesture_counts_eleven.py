@@ -237,7 +237,7 @@ def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int
         made: the choices of the game.
         at: the index of the first choice in the panel.
         begin: the index of the first choice of `before`; not used if `before` is empty.
-            before: the choices that lead to the panel, as notation; empty if the panel appears without other choices.
+        before: the choices that lead to the panel, as notation; empty if the panel appears without other choices.
     """
     first = made[at]
     game = first.game
@@ -292,10 +292,10 @@ def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]
     """Return the proposed choices of a panel.
 
     Args:
-        first: a choice of the game. The panel appears in the position before it, after the choices in `before`.
-            before: these choices, as notation.
-            few: True to propose the fewest units.
-            said: a choice that is made instead of the proposed one where it is legal; "" for none.
+        first: a choice of the game. The panel appears if `before` is played in the position before this choice.
+        before: the choices that lead to the panel, as notation.
+        few: True to propose the fewest units.
+        said: a choice that replaces each proposed choice where it is legal; "" for none.
     """
     found: list[str] = []
     while True:

@@ -33,7 +33,6 @@ class Played:
     """Plays tables to their ends.
 
     Args:
-        server: the server.
         choices: the number of choices after which a player resigns; 0 for never.
     """
 

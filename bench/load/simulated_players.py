@@ -127,7 +127,7 @@ class Person:
         self._tally = tally
         self._connection = Connection(port)
         self._state: State | None = None
-        # The server does not send a frame to the page that has received the same state as a response.
+        # The id of the player's page. The server sends no frame to a page that got the same state as a response.
         self._page = secrets.token_urlsafe(9)
         # The cursor and the time of the last response, and of the last frame at the second device.
         self._answered = self._pushed = (-1, 0.0)
@@ -214,9 +214,9 @@ class Person:
 
 
 class Crowd:
-    """Plays all tables, at each of which a step is due at fixed intervals.
+    """The simulated players of all tables.
 
-    A step becomes due even if the previous step is not done.
+    At each table a step becomes due at fixed intervals, even if the previous step is not done.
 
     Args:
         port: the port of the service.

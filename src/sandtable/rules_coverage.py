@@ -1,7 +1,7 @@
 """Find the code and the tests of every clause of a rulebook.
 
-The clauses are listed in the game's clauses.toml. Their code is found by marks such as §7.1b in the sources and
-components of the game, their tests by the names of test functions, such as test_7_1_b_... A text of a game that only
+The game's clauses.toml lists the clauses. Marks such as §7.1b in the sources and components of the game identify the
+code of a clause. Names of test functions such as test_7_1_b_... identify its tests. A text of a game that only
 refers to a clause says “rule 7.1b”, which is not a mark.
 """
 

@@ -77,7 +77,7 @@ def add_words(game: str, folder: Path) -> None:
 
 
 def no_names(kind: str, key: str, lang: str) -> str | None:
-    """Return None for every component; sufficient for messages without components."""
+    """Return None for every component; use it as `Names` if messages name no component."""
     return None
 
 
@@ -255,7 +255,7 @@ class Words:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def text(self, said: Sayable, names: Names | None = None) -> str:
-        """Return the sentence of a message. After a refusal add its section, if it has one.
+        """Return the sentence of a message; add the section of the rules to a refusal.
 
         Raises:
             KeyError: the message or a name is missing.

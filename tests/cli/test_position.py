@@ -106,7 +106,7 @@ def test_dice_left_over_name_the_rolls_not_made(tmp_path: Path) -> None:
         assert result.exit_code == 0
         assert result.stderr.splitlines() == [
             "--dice gives 1 die more than were rolled. Remove 6.",
-            "Allied: no roll needed. (§ 8.4)",
+            "The Allied player need not roll. (§ 8.4)",
         ]
     assert answer(result)["warnings"] == result.stderr.splitlines()
     result = run(tmp_path, LIBRAMONT, "--moves", "pass", "--dice", "4")

@@ -118,7 +118,7 @@ async def test_choosing_by_typing_by_digit_and_by_the_map(ford: Game[Any]) -> No
         await pilot.press("m", "left", "question_mark")
         await pilot.pause()
         assert top(shown) is TextDialog
-        assert "Nothing known here." in text(shown)
+        assert "No information about this place." in text(shown)
         assert "You can’t do anything with" in text(shown)
 
 

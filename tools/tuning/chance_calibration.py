@@ -74,7 +74,7 @@ class CalibrationJob(msgspec.Struct, frozen=True):
 
 
 class CalibrationSample(msgspec.Struct, frozen=True):
-    """A moment of a game.
+    """A position of a game, with the results of its playouts and of the game.
 
     Args:
         game: the number of the game.

@@ -14,8 +14,8 @@ import numpy.typing as npt
 from tuning.logistic_regression import Matrix, Vector, likelihood
 
 BATCH: Final = 256
-# STEP is the maximum learning rate. During the first RISE of the training, the rate rises to it from FIRST_STEP times
-# the maximum. MEMORY contains the decay rates of the moving means of gradients and of squared gradients.
+# STEP is the maximum learning rate. The rate begins at FIRST_STEP times STEP. It reaches STEP when a share RISE of the
+# training is done. MEMORY contains the decay rates of the moving means of gradients and of squared gradients.
 STEP: Final = 2e-3
 RISE: Final = 0.3
 FIRST_STEP: Final = 0.04

@@ -1,9 +1,9 @@
 """Fit feature weights to changes from one position to the next.
 
 A fit to positions can mistake correlation for causation. For example, there is much infantry in positions that are
-being lost. Changes by dice and random choices are independent of such circumstances. So the result of a game, minus the
-win chance predicted for the position before, is fitted to the change of the features, by ridge regression for each
-turn.
+being lost. Changes by dice and random choices are independent of such circumstances. So this module fits prediction
+errors to changes of the features, by ridge regression for each turn. A prediction error is the result of the game minus
+the win chance that was predicted for the position before the change.
 
 This module needs numpy.
 """
@@ -35,7 +35,6 @@ class PositionFeatures(NamedTuple):
 
     Args:
         game: the number of the game.
-        turn: the turn.
         mover: the side that makes the next operation.
         features: the features; the first is always 1.
         chance: the predicted win chance.
@@ -91,7 +90,7 @@ def fit_changes(looks: Sequence[PositionFeatures], turns: int, signs: Sequence[i
 def grouped(looks: Sequence[PositionFeatures]) -> dict[tuple[int, int], tuple[Matrix, Vector]]:
     """Return the centred changes of features and the prediction errors.
 
-    They are grouped by the turn and the side that made the operation.
+    The keys are the turn and the side that made the operation.
 
     A change is multiplied by p (1 - p), where p is the predicted win chance, because its effect on the win chance is
     proportional to this.

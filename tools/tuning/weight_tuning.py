@@ -8,12 +8,13 @@ r"""Measure the effect of each weight of the basic bots on their results.
         --step 8 --jobs 2
     python -m tuning.weight_tuning blitzkrieg --bots varied:medium,medium --games 6000 --until 2
 
-In each game every varied bot gets random weights around its usual ones or, as `varied:NAME`, around those of another
-bot. From many games the program estimates, for every weight, the slope of the share of wins and of the victory points,
-with standard errors. The same seed gives the same games and slopes. With --step it prints the weights after a step of
-this length along the slopes of the share of wins or, with --leads, of the lead in victory points. With --rotate the
-bots change seats from game to game. With --until weights are varied only to the end of that turn, in a game that has
-weights for single turns; 0 means before the first turn. The game's kit says which numbers are varied.
+In each game every bot `varied` gets random weights around those of the default bot, and every bot `varied:NAME` gets
+random weights around those of the named bot. From many games the program estimates, for every weight, the slope of the
+share of wins and of the victory points, with standard errors. The same seed gives the same games and slopes. With
+--step it prints the weights after a step of this length along the slopes of the share of wins. With --leads it uses the
+slopes of the lead in victory points instead. With --rotate the bots change seats from game to game. With --until
+weights are varied only to the end of that turn, in a game that has weights for single turns; 0 means before the first
+turn. The game's kit says which numbers are varied.
 """
 
 from __future__ import annotations

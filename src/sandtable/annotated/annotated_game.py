@@ -1,7 +1,4 @@
-"""Annotated games as stored in files.
-
-These are the record, the analysis, and moments with comments.
-"""
+"""Annotated games as stored in files: the record, the analysis and the comments."""
 
 from __future__ import annotations
 
@@ -21,17 +18,17 @@ FILE = re.compile(r"(\d\d)-([a-z][a-z-]*)\.toml")
 
 
 class AnnotationEntry(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A moment of the game with a comment.
+    """A comment in an annotated game.
 
     Args:
-        step: the number of the last step of the record before the moment.
+        step: the number of the step of the record after which the comment is shown.
         words: the end of the id of the comment's message.
         since: the first step whose events the comment can quote; 0 for `step`.
         point: the refs to highlight, separated by spaces, such as "space:sedan unit:sedan/rommel".
-        odds: a step whose odds, computed before the roll, the comment quotes; 0 for no odds.
-        course: whether the comment quotes the win chances at the last analysed moment up to `step`.
-        move: the first step of an analysed move whose win chance, and that of its alternative, the comment quotes; 0
-            for no move.
+        odds: the step of an attack; the comment quotes the odds before its roll. 0 for no odds.
+        course: whether the comment quotes the win chances of the last analysed position up to `step`.
+        move: the first step of an analysed move; the comment quotes the win chances after the move and after its
+            alternative. 0 for no move.
     """
 
     step: int
@@ -52,9 +49,9 @@ class AnnotatedGameFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True)
     """The file of an annotated game.
 
     Args:
-        minutes: the reading time.
+        minutes: the reading time in minutes.
         eyes: the seat whose view is shown first, or "" for a spectator's view.
-        moment: the moments with comments, in the order of the game.
+        moment: the comments, in the order of the game.
     """
 
     minutes: int
@@ -70,7 +67,7 @@ class AnalysedChance(msgspec.Struct, frozen=True):
 
 
 class AnalysedMoment(msgspec.Struct, frozen=True):
-    """The win chance of each seat at a moment."""
+    """The win chance of each seat after a step of the record."""
 
     step: int
     chances: dict[str, AnalysedChance]
@@ -91,7 +88,10 @@ class AnalysedMove(msgspec.Struct, frozen=True):
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """The used fields of `sandtable analyse --json` (docs/analysis.md)."""
+    """The fields that comments use of the output of `sandtable analyse --json`.
+
+    docs/analysis.md describes them.
+    """
 
     course: list[AnalysedMoment]
     moves: list[AnalysedMove]
@@ -123,7 +123,7 @@ class AnnotatedGame(msgspec.Struct, frozen=True):
         return self.message("about")
 
     def message(self, words: str) -> Message:
-        """Return one of the annotated game's own messages by the end of its id."""
+        """Return the annotated game's message whose id ends with `words`."""
         return Message(f"told-{self.game}-{self.id}-{words}")
 
     def record(self) -> Record:

@@ -2,14 +2,14 @@
 
 All figures come from the record and its analysis. They are arguments of the comment's message:
 
-- `roll-attack-hits` is the argument `hits` of the event `did-roll-attack`, and `roll-attack-hits-2` the same argument
-  of the second such event since the moment's `since`;
+- `roll-attack-hits` is the argument `hits` of the first event `did-roll-attack` from the step `since` on, and
+  `roll-attack-hits-2` is the argument `hits` of the second such event;
 - `points-a` is the number of points of seat `a`;
 - `view-momentum` is the number `momentum` of the spectator's view;
-- `chance-a` is the win chance of seat `a` in percent, and `chance-none` the chance that no seat wins, if the moment has
-  `course`;
+- `chance-a` is the win chance of seat `a` in percent, and `chance-none` the chance that no seat wins, if `course` is
+  set;
 - `made` and `instead` are the win chances after a move and after the alternative of a bot;
-- `odds` is the chance of success of the attack that `odds` names.
+- `odds` is the chance of success of the attack at the step `odds`, in percent.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Annotation(msgspec.Struct, frozen=True):
     """A comment with its figures.
 
     Args:
-        step: the number of the last step of the record before the moment.
+        step: the number of the step of the record after which the comment is shown.
         turn: the turn of the first event that the comment can quote.
         words: the message of the comment, with the figures as arguments.
         point: the refs to highlight.
@@ -88,7 +88,7 @@ class Annotator:
     def _quoted(self, line: AnnotationEntry, events: dict[int, EventList]) -> dict[str, Arg]:
         """Return the arguments of all events that a comment can quote.
 
-        The name of the event is their prefix.
+        The name of each argument begins with the name of its event.
         """
         found: dict[str, Arg] = {}
         met: Counter[str] = Counter()
@@ -108,7 +108,7 @@ class Annotator:
         return found | {f"view-{key}": value for key, value in view.items() if type(value) is int}
 
     def _promised(self, state: State, notation: str) -> int | None:
-        """Return the chance in percent that an attack succeeds for the seat that decides.
+        """Return the chance of success of the deciding seat's attack, in percent.
 
         Return None if no dice are rolled.
         """

@@ -65,7 +65,6 @@ class Bot(ABC):
         With only one option the bot needs no imagined position.
 
         Args:
-            game: the game.
             state: the position in which the bot's seat decides; `decide` gets only the imagined position.
             options: the legal options.
             dice: the source of the bot's own random choices.

@@ -1,8 +1,8 @@
 # mypyc: no - processes
 """End the child processes of bots together with this process.
 
-An external program has a process group of its own. Its children can leave the group and lose their parent. On Linux
-they can still be found, because they inherit an environment variable with a random name, the mark.
+An external program has a process group of its own, but its children can leave the group. On Linux this module finds
+these children by an environment variable with a random name, the mark, which they inherit.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ PROC = Path("/proc")
 # The prefix of the name of the environment variable that identifies the processes of a program.
 MARK = "SANDTABLE_STARTED_"
 
-# The process groups of external programs, each with the name of its environment variable; and the ids of child
-# processes that search.
+# GROUPS contains the process groups of external programs, each with the name of its environment variable. PROCESSES
+# contains the ids of the child processes that search.
 GROUPS: dict[int, str] = {}
 PROCESSES: set[int] = set()
 

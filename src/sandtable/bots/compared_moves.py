@@ -18,7 +18,7 @@ class ConsideredMove(NamedTuple):
 
     Args:
         notation: the notation of the first choice.
-        steps: descriptions of the later choices, as far as they distinguish the move from others.
+        steps: descriptions of the later choices that distinguish the move from other moves.
         gain: the gain for the bot's seat, in the unit of the `Candidates`.
         visits: the number of playouts of the move; 0 if it was evaluated without playouts.
     """

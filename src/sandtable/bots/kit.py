@@ -21,7 +21,7 @@ Maker = Callable[[Game[Any], str], Bot]
 
 
 def unjudged(game: Game[Any]) -> TurnJudge | None:
-    """Return None, because the game has no judge of positions between two turns."""
+    """Return None for a game without an object that estimates win chances between turns."""
     return None
 
 
@@ -32,7 +32,7 @@ class BotEntry(NamedTuple):
         make: makes the bot for a seat.
         variants: the variants that the bot can play; None for all.
         imagines: whether the bot searches and needs an imagined position for each decision.
-        opponent: whether the bot is offered as an opponent; others exist for comparison.
+        opponent: whether the bot is offered as an opponent; False for bots that exist only for comparison.
         quick: whether the bot decides in milliseconds, by rules of thumb or at random.
         slow: whether the bot takes up to ten seconds for a decision. Only players who choose a slow bot wait for it.
         alike: the variants in which the bot is not offered, because a weaker level plays identically.
@@ -53,7 +53,7 @@ class BotKit(NamedTuple):
     Args:
         bots: the bots by name, the weakest first.
         advisers: the names of the bots that give hints, the best first.
-        judge: makes the judge of positions for a game; returns None if the game has none.
+        judge: makes the object that estimates win chances between two turns; returns None for a variant without one.
     """
 
     bots: dict[str, BotEntry]

@@ -19,7 +19,7 @@ BOARD_HERE = "_board_here"
 
 
 def _board_here() -> Any:
-    """Stand for the board in pickled positions; only `Unpacker` can replace it."""
+    """Take the place of the board in pickled positions; only `Unpacker` replaces it."""
     raise pickle.UnpicklingError("the position has no board")
 
 

@@ -105,9 +105,9 @@ def adviser(game: str, variant: str) -> str | None:
 
 
 def turn_judge(game: Game[Any]) -> TurnJudge | None:
-    """Make the judge of positions between two turns of a game.
+    """Make the object that estimates a game's win chances between two turns.
 
-    Return None if the game has none.
+    Return None for a game or variant without one.
     """
     return kit(game.name).judge(game)
 

@@ -13,11 +13,11 @@ from sandtable.kernel.state import State
 
 
 class TurnJudge(ABC):
-    """A judge of positions that uses rules of thumb until the end of the turn."""
+    """An estimator of win chances that plays to the end of the turn by rules of thumb."""
 
     @abstractmethod
     def chances(self, state: State, dice: Dice) -> tuple[float, ...]:
-        """Return each seat's win chance, 0 to 1; a shared victory counts as a part.
+        """Return each seat's win chance, 0 to 1; winners of a shared victory split it.
 
         Args:
             state: a position with all its secrets; it is changed.

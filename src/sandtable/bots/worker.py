@@ -72,10 +72,7 @@ class WorkerBots:
         self._players: OrderedDict[tuple[str, str, int], WorkerBot] = OrderedDict()
 
     def decide(self, question: BotRequest) -> BotAnswer:
-        """Return the answer of the bot that a request names.
-
-        The bot is made if it does not exist.
-        """
+        """Return the answer of the bot that a request names; make the bot if necessary."""
         # Tables with different editions can use the same process.
         which = question.game, question.variant, question.edition
         if question.mind not in self._players:
@@ -103,10 +100,10 @@ class WorkerBots:
         return self._going_on(self._games[which], player, question, answer)
 
     def _going_on(self, game: Game[Any], player: WorkerBot, question: BotRequest, answer: BotAnswer) -> BotAnswer:
-        """Return an answer with further choices of the bot that could be undone.
+        """Add to an answer the bot's further choices, as long as they could be undone.
 
-        No secret is revealed between the choices, so an imagined position is enough for them: the seat's view of it is
-        the same as its view of the actual position.
+        These choices reveal no secret. So the bot can make them in an imagined position, whose view is the same as that
+        of the actual position.
         """
         seat, notation, more, warnings = question.seat, answer.notation, list[str](), [*answer.warnings]
         packed = question.following

@@ -18,7 +18,6 @@ class BotRequest(NamedTuple):
         mind: identifies the bot's memory by table, seat and number of takebacks; requests with the same value go to the
             same bot.
         game: the id of the game.
-        variant: the variant of the game.
         seat: the id of the bot's seat.
         bot: the name of the bot.
         view: the view of the seat; JSON for another process.
@@ -26,8 +25,8 @@ class BotRequest(NamedTuple):
         imagined: an imagined position of the seat, for a bot that searches; packed for another process.
         explain: whether to return the moves that the bot has compared.
         edition: the folder of the edition; None for the standard components.
-        following: an imagined position of the seat, packed like `imagined`, in which the bot makes further choices as
-            long as they could be undone, to save requests; None for a single choice.
+        following: an imagined position of the seat, packed like `imagined`; None for a single choice. To save requests,
+            the bot makes further choices in it, as long as they could be undone.
     """
 
     mind: tuple[str, str, int]
@@ -44,7 +43,7 @@ class BotRequest(NamedTuple):
 
 
 class ForgetTable(NamedTuple):
-    """A message that the bots of a table are no longer needed."""
+    """A message to close the bots of a table, because they are no longer needed."""
 
     table: str
 

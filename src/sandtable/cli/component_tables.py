@@ -21,7 +21,7 @@ from sandtable.words import Words
 
 Row = dict[str, Any]
 
-# Keys of the catalogue that get no table: the heading above the tables shows them, or nothing does.
+# Keys of the catalogue that get no table. Some of their values are shown above the tables.
 NO_TABLES = {"name", "title", "designer", "variant", "variants", "seats", "edition", "shapes"}
 # Keys of a row that get no column of their own.
 NO_COLUMNS = {"id", "en", "ja", "x", "y", "source"}
@@ -143,7 +143,7 @@ def origin(words: Words, source: Any) -> str:
 def named(words: Words, key: str, row: Row) -> str:
     """Return the name of a row from its own data or from a message.
 
-    Return "" if there is none.
+    Return "" if the row has no name.
     """
     if words.lang in row:
         return str(row[words.lang])

@@ -19,7 +19,6 @@ def database_url(words: Words, wanted: str | Path | None) -> str:
     """Return the URL of the requested database, or exit with an error message.
 
     Args:
-        words: the language of the messages.
         wanted: a file or a PostgreSQL URL; None for the default file of the user.
     """
     from sqlalchemy.engine import make_url

@@ -20,7 +20,7 @@ from sandtable.words import Words
 
 # Parameters whose help lists the bots.
 BOTS = ("bot", "bots", "compare_with", "level", "rollout", "seat")
-# The names that the help shows for the values of parameters. For others, the type decides.
+# The names that the help shows for the values of parameters. For all other parameters, the type of the value decides.
 METAVARS = {
     "account": "NAME",
     "bot": "BOT",
@@ -155,7 +155,7 @@ EXAMPLES = {
     "coverage": ("sandtable coverage blitzkrieg",),
 }
 TYPES = (int, float, str, Path)
-# For each type that an error message can name: the value that selects the variant of the message.
+# For each type of a parameter, the argument that selects the variant of the error message.
 KINDS: dict[Any, str] = {int: "integer", float: "float"}
 # The numbers of errors during writing. Python's exception for these errors contains no file name.
 UNWRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -185,9 +185,7 @@ def explain_command(command: Any, name: str, words: Words) -> None:
     """Set the help of a command and its subcommands.
 
     Args:
-        command: the command.
         name: the words of the command, such as "admin backup".
-        words: the language.
     """
     inside = getattr(command, "commands", {})
     id = name.replace(" ", "-")
@@ -267,7 +265,7 @@ def all_bots() -> list[str]:
 
 
 def complaint(error: Exception, words: Words) -> int:
-    """Print one sentence about an error in the arguments, in a named file or in writing.
+    """Print one sentence about a usage error or an error with a file or the output.
 
     Returns:
         The exit status.
@@ -289,7 +287,7 @@ def complaint(error: Exception, words: Words) -> int:
 def of_the_system(error: OSError) -> Message | None:
     """Return the message for a system error.
 
-    Return None if it concerns neither a file nor writing.
+    Return None if the error is neither about a file nor about writing output.
     """
     from sandtable.kernel.library_errors import cause
 

@@ -21,7 +21,7 @@ HELP_OPTION = "Show this message and exit."
 # The remarks that Typer appends to the help of a parameter, and the message for each kind.
 REMARKS = re.compile(r"  \[(?P<remarks>(?:env var|default|required)[^]]*)\]$")
 REMARK_MESSAGES = {"env var": "cli-help-variable", "default": "cli-help-default", "required": "cli-help-required"}
-# The beginning of a paragraph that is not wrapped.
+# The beginning of a paragraph whose lines Click leaves as they are.
 WRAPPED = "\b\n"
 # As in Typer: the maximum width of the first column, the space after it and the margin.
 MAX_FIRST_COLUMN = 30

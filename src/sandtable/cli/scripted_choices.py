@@ -64,10 +64,10 @@ def named_already(skipped: list[str], text: str) -> bool:
 def carry_out(game: Game[Any], state: State, texts: list[str], given: ScriptedRolls) -> ScriptedResult:
     """Make choices until one is refused or the dice or cards run out.
 
-    The choices before that remain made. A script may name forced choices, although they are made automatically.
+    The result contains the choices made until then. A script may name forced choices, although they are made
+    automatically.
 
     Args:
-        game: the game.
         state: the position, which is not changed.
         texts: the choices in full or short notation (`kernel.choice_shorthand`).
         given: the dice and cards.

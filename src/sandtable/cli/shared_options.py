@@ -203,7 +203,6 @@ def check_amounts(words: Words, games: int = 1, jobs: int = 1, option: str = "--
     """Exit with an error message if a number of games or processes is out of range.
 
     Args:
-        words: the language of the messages.
         games: the number of games.
         jobs: the number of processes.
         option: the option for the number of games, for the message.
@@ -249,7 +248,6 @@ def end_games(words: Words, games: Sequence[Warnings], strict: bool, interrupted
     """Print problems with bots, and whether games are missing, on standard error.
 
     Args:
-        words: the language of the messages.
         games: the problems with the bots, for each game.
         strict: True to treat a problem with a bot as an error.
         interrupted: the numbers of games played and of games wanted; None if all games were played.
@@ -296,7 +294,6 @@ def game_named(words: Words, folder: Path, game: str | None) -> str:
     """Return the game of an edition, or exit with an error message.
 
     Args:
-        words: the language of the messages.
         folder: the folder of the edition.
         game: the game given on the command line; None to deduce it from the files.
     """

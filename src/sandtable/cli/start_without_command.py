@@ -12,7 +12,7 @@ BROWSER = "b"
 
 
 def offered() -> bool:
-    """Return True if a person can be asked: the program has no arguments, and a terminal."""
+    """Return True if the program runs in a terminal without arguments, so it can ask."""
     return len(sys.argv) == 1 and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 

@@ -76,7 +76,8 @@ class Environment(AECEnv[str, Observation, int | None]):
         skip_forced: True to make forced choices automatically.
         render_mode: "ansi" if `render` should return the view of the selected agent as text; None for no rendering.
         points: True to also reward victory points. After each action, every agent gets a hundredth of the increase of
-            its lead over the mean of the other agents, or of its points in a solo game.
+            its lead over the mean of the other agents. In a solo game it gets a hundredth of the increase of its
+            points.
 
     Raises:
         KeyError: the variant is unknown.

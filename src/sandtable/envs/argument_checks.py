@@ -48,7 +48,6 @@ def position_of(game: Game[Any], given: object) -> State:
     """Return the position that the option `position` describes, as a new object.
 
     Args:
-        game: the game.
         given: the position as text in the format of docs/positions.md, or as a state of the same game, variant and
             edition.
 

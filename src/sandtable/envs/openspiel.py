@@ -563,7 +563,6 @@ def load(name: str, variant: str, folder: str, edition: str) -> SandtableGame:
 
     Args:
         name: the id of the game.
-        variant: the variant.
         folder: the folder of the edition; "" for the game's own components.
         edition: the hash of the components when the pickle was made.
 

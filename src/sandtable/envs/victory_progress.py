@@ -27,7 +27,6 @@ def progress_of(game: Game[Any], state: Any) -> Progress:
     """Return the function that measures progress in a game.
 
     Args:
-        game: the game.
         state: any position of the game, which shows whether the game has victory points.
 
     Raises:

@@ -22,7 +22,7 @@ FILE = re.compile(r"(\d\d)-([a-z][a-z-]*)\.toml")
 
 
 class LessonMistake(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A mistake that the lesson expects and answers.
+    """A wrong choice that the lesson expects, with the message that answers it.
 
     Args:
         choice: the notation of the choice; `*` matches any characters.
@@ -45,7 +45,7 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         draw: the ids of the cards drawn in the step, in order.
         point: the refs to highlight, separated by spaces, such as "space:sedan card:operation".
         ask: sequences of choices (lines), each of which solves the step; empty if the step only shows a message.
-        mistake: mistakes that the step answers.
+        mistake: the wrong choices that the step answers with a message.
     """
 
     words: str
@@ -113,7 +113,7 @@ class Lesson(msgspec.Struct, frozen=True):
         return say("lesson-done")
 
     def message(self, words: str) -> Message:
-        """Return one of the lesson's own messages by the end of its id."""
+        """Return the lesson's message whose id ends with `words`."""
         return Message(f"lesson-{self.game}-{self.id}-{words}")
 
 
@@ -121,7 +121,6 @@ class LessonError(Exception):
     """Raised when the file of a lesson contradicts the rules.
 
     Args:
-        lesson: the lesson.
         step: the number of the step, from 1; 0 for the position.
         reason: a message with the cause.
     """

@@ -40,7 +40,7 @@ class LessonPlace(msgspec.Struct, frozen=True):
     Args:
         lesson: the lesson.
         made: the learner's choices in each step so far.
-        session: the game at this place.
+        session: the session of the game, after these choices.
     """
 
     lesson: Lesson
@@ -92,9 +92,6 @@ class LessonAnswer(msgspec.Struct, frozen=True):
 
 class LessonRunner:
     """A runner of one lesson, which judges the learner's choices and moves through the steps.
-
-    Args:
-        lesson: the lesson.
 
     Raises:
         LessonError: the position cannot be set up.
@@ -162,7 +159,7 @@ class LessonRunner:
         return self.at([*before[:-1], []]) if before else place
 
     def attempt(self, place: LessonPlace, choices: list[str]) -> LessonAnswer:
-        """Judge some choices, and return the place after right ones.
+        """Judge some choices of the learner, and return the place after right choices.
 
         `place` stays unchanged.
 
@@ -362,8 +359,8 @@ class LessonRunner:
 def fits(chain: list[str], line: list[str]) -> bool:
     """Return whether the choices `chain` are the beginning of `line`.
 
-    Consecutive choices with the same verb, such as the units taken, can be in any order. Numbers cannot, because each
-    answers a decision of its own.
+    Consecutive choices with the same verb, such as the units taken, can be in any order. Choices of numbers must be in
+    the order of `line`, because each of them answers a decision of its own.
     """
     had, wanted = _groups(chain), _groups(line)
     if len(had) > len(wanted):
@@ -392,7 +389,7 @@ def _kind(choice: str) -> str:
 
     Consecutive choices of one kind can be in any order.
 
-    The kind is the verb, but for a choice of a number the whole choice.
+    The kind is the verb of the choice. For a choice of a number, it is the whole choice.
     """
     verb, _, noun = choice.partition(" ")
     return choice if noun.isdecimal() else verb

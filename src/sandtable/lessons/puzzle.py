@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         low: the lower bound of the margin's 99% confidence interval.
         high: the upper bound of the interval.
         playouts: the number of playouts after the answer, and after the best other operation.
-        asks: the keys of the decisions that belong to the answer after its first; empty if the answer is one choice.
+        asks: the keys of the decisions after the first that belong to the answer; empty if the answer is one choice.
         right: how many of the lines in `judged` are right: the same operation with equally good units.
         judged: all lines that were compared: first the right lines, then the others by win chance.
         position: the position (docs/positions.md).
@@ -80,17 +80,17 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def answers(self) -> list[LineValue]:
-        """The right lines."""
+        """The lines of play that are right answers."""
         return self.judged[: self.right]
 
     @property
     def errors(self) -> list[LineValue]:
-        """The wrong lines, the best first."""
+        """The wrong lines of play, the best first."""
         return self.judged[self.right :]
 
     @property
     def refuted(self) -> list[LineValue]:
-        """The two best wrong lines whose operation differs from the right operation."""
+        """The two best wrong lines of play whose operation differs from the right one."""
         right = operation(self.judged[0].line)
         return [one for one in self.errors if operation(one.line) != right][:ERRORS_SHOWN]
 
@@ -107,11 +107,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class PuzzleLesson(Lesson, frozen=True):
-    """A puzzle in the form of a lesson, with messages that all puzzles share.
-
-    Args:
-        puzzle: the puzzle.
-    """
+    """A puzzle in the form of a lesson, with messages that all puzzles share."""
 
     puzzle: Puzzle
 

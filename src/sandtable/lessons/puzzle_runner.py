@@ -25,7 +25,6 @@ class PuzzleRunner(LessonRunner):
 
     Args:
         game: the id of the game.
-        puzzle: the puzzle.
 
     Raises:
         LessonError: the position cannot be set up.

@@ -38,7 +38,7 @@ class BrowserAnalyses:
     def __init__(self, shelf: TableDatabase) -> None:
         self._shelf = shelf
         self._rows: list[AnalysisRow] = []
-        # Set by `BrowserAnalysisWork`: stops the current analysis.
+        # A function that stops the current analysis; `BrowserAnalysisWork` sets it.
         self.end_work: Callable[[], None] | None = None
 
     @property

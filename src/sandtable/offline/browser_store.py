@@ -1,7 +1,7 @@
 """Store tables in the browser's database.
 
-A step counts as made when the browser has written it. Several tabs can open the same table. So, as with several servers
-on one database, a change is written only if the stored table still has the version on which the change is based.
+A step counts as made when the browser has written it. Several tabs can open the same table, as several servers can use
+one database. So a change is written only if the stored table still has the version on which the change is based.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Export everything that a browser stores as one file, and import such a file.
 
-An import first replays every table to check it. The page adds its own data, such as settings and the progress in
-lessons, to the file, and removes this data before it passes the file to the import.
+An import first replays every table to check it. The page adds its own data to the file, such as settings and the
+progress in lessons. Before an import, the page removes its own data from the file.
 """
 
 from __future__ import annotations

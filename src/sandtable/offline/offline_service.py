@@ -82,7 +82,6 @@ class OfflineEngine(AsgiBridge):
 
     Args:
         app: the application.
-        page: the page.
         tabs: the connection to the other tabs.
         queue: the queue of jobs.
         tables: the open tables.
@@ -158,7 +157,6 @@ def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: MailGames 
 
     Args:
         tables: the open tables.
-        analyses: the analyses.
         letters: the games by mail; None to leave out their endpoints.
     """
     # `error_handlers` is the last router, because it matches every path.

@@ -26,13 +26,13 @@ HTTP_OK = 200
 
 
 class VariantId(msgspec.Struct):
-    """A variant in a response, as far as this module reads it."""
+    """The fields that this module reads of a variant in a response."""
 
     id: str
 
 
 class GameId(msgspec.Struct):
-    """A game in a response, as far as this module reads it."""
+    """The fields that this module reads of a game in a response."""
 
     name: str
     variants: list[VariantId]

@@ -4,8 +4,9 @@ The pictures are for sections of the rules that are not about a part of the map.
 
 A row is text such as "card:german/rommel; unit:french-tank x3; turn:2@; die:5", with entries separated by semicolons.
 Each entry has a kind and an id. " x3" states a number, and "@" adds a marker. Instead of an id, "*" stands for all
-components of the kind, "?KEY" for those with a true value of KEY in the catalogue, and "?KEY=VALUE" for those with this
-value. An entry of the kind "event" is a turn with its effects, drawn in a row of its own.
+components of the kind. "?KEY" stands for the components for which KEY is true in the catalogue, and "?KEY=VALUE" for
+the components with this value of KEY. An entry of the kind "event" is a turn with its effects, drawn in a row of its
+own.
 """
 
 from __future__ import annotations
@@ -72,7 +73,6 @@ class ComponentSheet:
     """A drawing of components in rows.
 
     Args:
-        game: the game.
         words: the texts of the language.
         width: the width of the picture in pixels.
     """

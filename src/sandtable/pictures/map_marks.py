@@ -107,7 +107,6 @@ def add_panel(
     """Draw rows of dice below a drawing.
 
     Args:
-        svg: the drawing.
         place: the left, top and width of the panel.
         rows: for each row, the text before the dice, the faces, the indices of the dice that count, and the text after
             the dice.

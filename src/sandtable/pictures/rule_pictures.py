@@ -2,8 +2,8 @@
 
 Most pictures come from a step of a lesson.
 
-`<game>.toml` defines the picture of each section. The picture of a step is the position at its start, clipped around
-the highlighted spaces, with arrows for the moves of its solution, and with its dice.
+`<game>.toml` defines the picture of each section. The picture of a step shows the position at the start of the step,
+clipped around the highlighted spaces. Arrows show the moves of the solution, and the dice of the step are drawn below.
 """
 
 from __future__ import annotations
@@ -201,9 +201,9 @@ def way(game: str, id: str) -> list[LessonPlace]:
 
 
 def _pointed(place: LessonPlace) -> list[str]:
-    """Return the spaces that a step, or the last one before it, highlights.
+    """Return the spaces that a step highlights.
 
-    Steps without highlighted spaces are skipped.
+    For a step without highlighted spaces, return those of the last earlier step that has some.
     """
     steps = place.lesson.steps[: place.number + 1]
     found = ([ref.id for ref in step.pointed if ref.kind == "space"] for step in reversed(steps))
@@ -213,7 +213,7 @@ def _pointed(place: LessonPlace) -> list[str]:
 def _moves(place: LessonPlace, points: list[str]) -> list[tuple[str, str]]:
     """Return the start and target of each move in the step's first solution.
 
-    If the solution does not name the start, it is a highlighted space.
+    If the solution does not name the start of a move, a highlighted space is the start.
     """
     step = place.step
     found: list[tuple[str, str]] = []

@@ -11,7 +11,7 @@ describes the packages.
     names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops
     requested analyses and their order              analysis_queue
-    replays as frames, and the proof of dice        replays
+    replays as frames, and the verification of dice  replays
     the computation of ratings                      rating_math
     deleting an account with all that belongs to it  account_deletion
 """
@@ -30,7 +30,7 @@ __all__ = ["ServiceError", "StoreError", "create_app"]
 
 
 def __getattr__(name: str) -> Any:
-    # Imported at the first use, because code that reads only the options need not load the whole server.
+    # The application is imported at its first use, so that code that reads only the options does not load the server.
     if name != "create_app":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return import_module("sandtable.service.app").create_app

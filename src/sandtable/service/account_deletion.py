@@ -31,7 +31,7 @@ async def delete_account(
 ) -> None:
     """Leave an account's games and tournaments, then delete the account.
 
-    Therefore the other players do not wait for the deleted account. The links to its seats in unrated games stay valid.
+    The other players then do not wait for a deleted account. The links to its seats in unrated games stay valid.
 
     Args:
         name: the name of the account, which the owner types to confirm.
@@ -64,7 +64,7 @@ async def _leave(table: LiveTable, mine: set[str], lobby: Lobby, talk: Chat) -> 
         mine: the seats of the leaving player.
 
     Raises:
-        ServiceError: the game has ended meanwhile.
+        ServiceError: the game ended before this player could leave it.
     """
     over = await table.actor() is None
     stored = table.stored
@@ -86,7 +86,7 @@ async def _leave(table: LiveTable, mine: set[str], lobby: Lobby, talk: Chat) -> 
 
 
 def _without_requests(stored: StoredTable, mine: set[str]) -> StoredTable:
-    """Return the table without the offer or takeback request of these seats."""
+    """Return the table without offers and takeback requests made by these seats."""
     offer, request = stored.offer, stored.takeback_request
     return replace(
         stored,

@@ -1,4 +1,4 @@
-"""The queue of requested analyses, as a server's database and a browser keep it."""
+"""The queue of requested analyses: its rows, their order, and the interfaces of its stores."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class AnalysisRow(NamedTuple):
 
 
 class QueueFull(NamedTuple):
-    """The answer to a request that is refused because too many analyses wait.
+    """The result of a request that is refused because too many analyses wait.
 
     Args:
-        own: whether the requester's own group has reached its limit, rather than all groups together.
+        own: True if the requester's own group has reached its limit, False if all groups together have.
     """
 
     own: bool
@@ -52,8 +52,8 @@ class QueueFull(NamedTuple):
 def fair_order(rows: list[AnalysisRow]) -> list[AnalysisRow]:
     """Return the running requests, then the waiting ones in the order of their start.
 
-    The first request of each group comes before the second of any group. A running request counts as the first of its
-    group.
+    The first request of each group comes before the second request of any group. A running request counts as the first
+    request of its group.
     """
     rows = sorted((row for row in rows if row.status != "failed"), key=lambda row: row.asked)
     running = [row for row in rows if row.status == "running"]

@@ -1,4 +1,4 @@
-"""Assembling the parts of servers and workers: tables, store, bots and queue."""
+"""Constructing and connecting the parts of servers and workers: tables, store, bots and queue."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class ProcessConfig(msgspec.Struct, frozen=True):
     """The number of jobs that this process runs at the same time.
 
     If the queue is in PostgreSQL, other processes can run the remaining jobs. On SQLite each process runs its own jobs.
-    The process that runs analyses also resumes those left unfinished by the last stop.
+    A process that runs analyses also resumes the analyses that were unfinished when it last stopped.
 
     Args:
         bots: the number of bot processes; 0 if other processes play the bots.
@@ -96,7 +96,7 @@ async def build_services(
     features: Features = Features(),  # noqa: B008
     serves: bool = True,
 ) -> AsyncIterator[Services]:
-    """Open a store and all services on it; close them in order at the end.
+    """Open a database and all services that use it; close them on leaving the context.
 
     Args:
         database_url: the URL of the database in SQLAlchemy's form, such as sqlite:////path/to/file.
@@ -127,7 +127,7 @@ async def build_services(
     herald = NotificationRecorder(store.notification_repository, channels, clock, features.wait, queue.put)
     news, known = store.news(serves), store.account_repository
     ports = Ports(store, thinkers, webhooks, queue, clock, news, threads, meter, uptime, herald, known)
-    # A copy, because the editor of an edition may change the mapping later.
+    # Copy the mapping, because the editor of an edition may change it later.
     tables = TableRegistry(ports, dict(players.editions))
     analyses = AnalysisWorker(store.analysis_repository, tables, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
@@ -183,14 +183,14 @@ async def build_services(
 def notification_channels(
     store: DatabaseStore, mailer: SmtpMailer, webhooks: Webhooks, push: bool, clock: SystemClock
 ) -> list[Channel]:
-    """Return the channels of notifications. A new channel is added to this list.
+    """Return the channels of notifications. Add a new channel to this list.
 
     Args:
         store: the store.
         mailer: sends e-mails.
         webhooks: calls URLs that players have given.
         push: whether to enable push notifications.
-        clock: the current time.
+        clock: returns the current time.
     """
     return [
         EmailChannel(mailer, store.notification_repository, clock),
@@ -222,7 +222,7 @@ async def run_worker(
     ready: Callable[[], None],
     metrics: Metrics | None = None,
 ) -> None:
-    """Run jobs from PostgreSQL's queue until a signal, then finish running ones.
+    """Run jobs from a PostgreSQL queue until a stop signal, then finish running jobs.
 
     Args:
         database_url: the URL of the database with the queue.

@@ -11,7 +11,7 @@ import msgspec
 from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.record import RecordError
 
-# The kinds of errors. Each interface translates them, such as HTTP into a status (service/api/framework/json_io.py).
+# The kinds of errors. service/api/framework/json_io.py gives the HTTP status of each kind.
 ErrorKind = Literal[
     "malformed",
     "forbidden",
@@ -78,7 +78,11 @@ class ServiceError(Exception):
 
     @classmethod
     def refused(cls, refusal: Refusal, n: int | None = None) -> ServiceError:
-        """Return the error for a choice that the rules refuse, the `n`-th of a line."""
+        """Return the error for a choice that the rules do not allow.
+
+        Args:
+            n: in a line of choices, the number of this choice, from 1; otherwise None.
+        """
         return cls("invalid", refusal.message, refusal.section, n=n)
 
     @classmethod
@@ -110,7 +114,7 @@ class StoreUnavailable(ServiceError):
 
 
 class DiceWait(ServiceError):
-    """Raised when dice cannot be rolled because a part of the seed is missing."""
+    """Raised when dice cannot be rolled because a part of their seed is not revealed."""
 
     def __init__(self, message: Message) -> None:
         super().__init__("conflict", message)
@@ -145,11 +149,14 @@ MAX_ATTEMPTS = 10
 
 
 class ConcurrentChange(ServiceError):
-    """A conflict with a change that the seat cannot see; a retry may succeed."""
+    """Raised when a request conflicts with a change that its seat cannot see.
+
+    A retry may succeed.
+    """
 
 
 def retry_on_conflict(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Retry a request that conflicts with a change that its seat does not see.
+    """Decorate a function to retry after a conflict with a change its seat cannot see.
 
     An example of such a change is another seat's premoves.
     """

@@ -1,4 +1,4 @@
-"""Ids, keys, secrets and codes, of which the store gets only hashes."""
+"""Creating ids, keys, secrets and codes, and the hashes by which keys are stored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import secrets
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
-# The lengths of keys: those derived from other secrets, and random ones.
+# The lengths of keys in characters: of keys derived from other secrets, and of random keys.
 KEY_LENGTHS = (32, 43)
 RUN = re.compile(r"[A-Za-z0-9_-]{32,}")
 

@@ -63,7 +63,7 @@ def clean_line(text: str, most: int | None = None) -> str:
 
 
 def printable_line(text: str) -> str:
-    """Return a name cleaned as it was before schema 30, to find older accounts."""
+    """Return a name cleaned as before database schema 30, to find older accounts."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text)
     return " ".join(shown.split())[:MAX_NAME].strip()
 
@@ -105,7 +105,10 @@ FILE = Path(__file__).with_name("confusables.json")
 
 @cache
 def _prototypes() -> dict[int, str]:
-    """Return the prototype of each character that looks like another, by code point."""
+    """Return a map from the code point of each look-alike character to its prototype.
+
+    The prototype is the text that stands for all characters that look alike.
+    """
     # The offline page does not contain the list of look-alikes: in one browser there is no other player to imitate.
     if not FILE.exists():
         return {}

@@ -5,9 +5,9 @@ writes bot_ratings.json, which is part of a release. `medium` gets the initial r
 data yet on people who play against it. OpenSkill's Plackett-Luce model computes new ratings, for two to five players.
 A rating has a mean and a deviation, which is its uncertainty.
 
-A gain is doubtful if the game was short, if the same players have met within a day, or if most of the other players are
-new or joined from the same public address. An account gains at most DAY_POINTS per day in doubtful games. A short game
-still counts fully for its loser. Otherwise it would pay to resign after bad dice.
+A gain is doubtful if the game was short, or if the same players have met within a day. It is also doubtful if most of
+the other players are new or joined from the same public address. An account gains at most DAY_POINTS per day in
+doubtful games. A short game still counts fully for its loser. Otherwise it would pay to resign after bad dice.
 
 `python -m sandtable.service.rating_math LADDER.json...` prints bot_ratings.json from the output of ladders.
 """
@@ -114,7 +114,7 @@ def updated_ratings(players: Sequence[RatedPlayer], weight: float | Sequence[flo
 
 
 def _between(before: SkillRating, after: SkillRating, weight: float) -> SkillRating:
-    """Return a rating between two, weighting means and variances (not deviations)."""
+    """Return the weighted average of two ratings, for the mean and the variance separately."""
     mean = before.mean + weight * (after.mean - before.mean)
     variance = before.deviation**2 + weight * (after.deviation**2 - before.deviation**2)
     return SkillRating(mean, variance**0.5)
@@ -145,8 +145,8 @@ class SeatResult(NamedTuple):
         person: whether the player has an account. Bots and deleted accounts gain nothing.
         choices: the number of the player's choices that were not forced; None if unknown.
         origin: a hash of the address from which the player joined; "" if unknown.
-        day: the player's gain of mean in doubtful games within the last day.
-        pair: the player's gain of mean in games with the same players within the last day.
+        day: by how much doubtful games within the last day have raised the mean of the player's rating.
+        pair: by how much games with the same players within the last day have raised this mean.
     """
 
     player: RatedPlayer
@@ -184,7 +184,7 @@ def seat_weights(results: Sequence[SeatResult], weight: float, again: bool) -> l
     made = [each.choices for each in results if each.person and each.choices is not None]
     short = min(1.0, min(made, default=WHOLE_GAME_CHOICES) / WHOLE_GAME_CHOICES)
     found: list[SeatWeight] = []
-    # The largest factor that the daily limit leaves to a winner also applies to the losers.
+    # The daily limit scales each winner's gain by a factor. The largest of these factors also applies to the losers.
     losing: list[float] = []
     for each, gain in zip(results, gains, strict=True):
         if each.player.fixed or gain <= 0:

@@ -1,4 +1,4 @@
-"""Replays as frames seen by one viewer, and the proof of all dice and draws.
+"""Replays as frames seen by one viewer, and the data that verifies all dice and draws.
 
 There is a frame only for each visible change. Therefore the number of frames does not reveal the number of secret
 choices.
@@ -55,12 +55,12 @@ class ReplayTurn(msgspec.Struct, frozen=True):
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
-    """The state that a viewer sees at one moment of the game.
+    """The state that a viewer sees after one visible change of the game.
 
     Args:
         frame: the number of the frame, from 0.
         view: the viewer's view of the game.
-        prompt: the question that is asked at this moment.
+        prompt: the question that is then asked.
     """
 
     frame: int
@@ -124,7 +124,10 @@ class ReplayFrames:
         return found
 
     def outlook(self, frame: int) -> Outlook | None:
-        """Return the threats and goals at a frame, as far as the viewer knows, or None."""
+        """Return the threats, supply and advice that the viewer can know at a frame.
+
+        Return None if there is no such frame.
+        """
         if not 0 <= frame < len(self.steps):
             return None
         replay = Replay(self._game, self._record)
@@ -133,7 +136,7 @@ class ReplayFrames:
         return self._game.outlook(replay.state, self._seat)
 
     def _look(self, step: int, replay: Replay, events: list[Event], last: bytes) -> bytes:
-        """Add a frame unless nothing visible has changed; return the current content."""
+        """Add a frame if something visible has changed; return the current content."""
         state = replay.state
         view = self._game.view(state, self._eyes)
         picture = msgspec.json.encode((view, self._game.prompt(state, self._seat)))

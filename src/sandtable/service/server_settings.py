@@ -59,8 +59,8 @@ class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         websockets_per_address: open WebSockets of one address.
         websockets: open WebSockets in total.
         connections_per_address: open connections of one address, including WebSockets. Trusted proxies have no limit.
-        connections: open connections in total, if the system allows that many files. Another connection then closes one
-            that is waiting for its client.
+        connections: open connections in total, if the system allows that many files. At the limit, a new connection
+            closes one that waits for data from its client.
         head_seconds: the maximum time for the head of a request to arrive.
         body_seconds: the maximum time for the body of a request to arrive.
         unread_seconds: the maximum time in which a client reads none of the data sent to it.
@@ -103,7 +103,7 @@ class ServerLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     websocket_bytes_per_minute: Annotated[Bytes, _former("socket_bytes_per_minute")] = 8192
 
     def without_rates(self) -> ServerLimits:
-        """Return a copy without limits on actions and with the total limits per address."""
+        """Return a copy without rate limits, in which one address may use all connections."""
         rates = dict.fromkeys(RATES, 0)
         return replace(self, **rates, websockets_per_address=self.websockets, connections_per_address=self.connections)
 
@@ -112,10 +112,10 @@ class LoginMethods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """The ways to sign in to accounts; without any there are no accounts.
 
     Args:
-        passkeys: by a passkey, which needs HTTPS or localhost.
-        passwords: by a password.
-        email_codes: by a code sent by e-mail, which needs a mail server.
-        open_id: by an OpenID provider, at which the server must be registered.
+        passkeys: whether passkeys are enabled; they need HTTPS or localhost.
+        passwords: whether passwords are enabled.
+        email_codes: whether codes sent by e-mail are enabled; they need a mail server.
+        open_id: whether an OpenID provider is enabled; the server must be registered there.
     """
 
     passkeys: bool = False
@@ -175,12 +175,12 @@ RATES = tuple(
 
 
 class AccessConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The host names, origins and proxies that a server accepts, and its webhooks.
+    """The host names, origins and proxies that a server accepts, and the URLs of webhooks.
 
     Args:
         host_names: accepted host names, in addition to localhost, this computer's own name and IP addresses; "*" for
             any. Requests for other names are refused, even if the names point to this computer.
-        origins: other origins whose pages may use the server, such as "https://club.example.org". Its own always may.
+        origins: other origins whose pages may use the server, such as "https://club.example.org".
         trusted_proxies: the addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are
             trusted.
         private_hooks: whether webhook URLs may lead to this server or into its network.

@@ -50,7 +50,6 @@ class PositionSample(NamedTuple):
     Args:
         game: the number of the game.
         side: the side from whose knowledge the features are computed.
-        turn: the turn.
         mover: the side that is to choose the operation.
         features: the features of the position.
         won: True if Germany won the game.

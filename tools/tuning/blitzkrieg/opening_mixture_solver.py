@@ -3,10 +3,10 @@
     python -m tuning.blitzkrieg.opening_mixture_solver --seed 4100 --records games.jsonl
 
 For each pair of an open and a secret card, German opening scripts are tried. The best scripts of each pair are played
-against several deployments of the Allies, half of the games against `hard` and half against `medium`, both without
-search. From the results a game of three players is solved by regret matching. The players are Germany, the Allies, and
-a reader, who sees the open card and the spaces attacked first, and guesses the secret card. A right guess costs Germany
-a fraction of a game. The same seed and the same bots give the same numbers.
+against several deployments of the Allies. Half of these games are against `hard` and half against `medium`, both
+without search. From the results a game of three players is solved by regret matching. The players are Germany, the
+Allies and a reader. The reader sees the open card and the spaces attacked first, and guesses the secret card. A right
+guess costs Germany a fraction of a game. The same seed and the same bots give the same numbers.
 """
 
 from __future__ import annotations
@@ -75,7 +75,6 @@ class MixtureCell(NamedTuple):
 
     Args:
         pair: the open card and the secret card.
-        script: the script.
     """
 
     pair: Pair

@@ -54,7 +54,6 @@ def play(
     """Play a game between bots of two levels.
 
     Args:
-        game: the game.
         levels: the level of each side.
         seed: the seed from which the seeds of all dice are derived.
         number: the number of the game, from which these seeds are derived too.

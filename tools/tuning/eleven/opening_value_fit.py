@@ -50,7 +50,6 @@ class OpeningJob(NamedTuple):
     """A series of games to play.
 
     Args:
-        variant: the variant.
         seed: the seed from which the seed of every game is derived.
         generals: the values by which generals are drafted; empty to draft at random.
     """

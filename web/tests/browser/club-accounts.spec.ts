@@ -164,7 +164,7 @@ test('an OpenID provider creates an account and signs in again; a return from an
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja' })
   const phone = await pocket.newPage()
   await phone.goto(brought)
-  await expect(phone.getByRole('alert')).toContainText('このサインインは別のブラウザーで始めたか')
+  await expect(phone.getByRole('alert')).toContainText('別のブラウザーで始めたサインインか')
   await phone.getByRole('button', { name: '戻る' }).click()
   await phone.getByRole('button', { name: 'The Societyでサインイン' }).click()
   await authorize(phone)

@@ -113,7 +113,7 @@ test('a knock-out tournament is created, joined by two players and played to its
   await expect(first.locator('td')).toHaveText(['1', '2', '1'])
   await expect(page.locator('tbody tr').nth(1).locator('td')).toHaveText(['2', '0', '0'])
   await expect(page.locator('dl')).toContainText(
-    'The number of rounds that a player has survived. It ranks before points.',
+    'The number of rounds that a player has survived. More rounds rank higher, even with fewer points.',
   )
   await expect(page.locator('[data-round="1"]').getByRole('link', { name: 'Replay' })).toHaveCount(2)
   expect(await serious(page)).toEqual([])

@@ -211,7 +211,7 @@ test('an attack, an order, odds and an air raid are shown when they are asked', 
     await strip.locator('.skip').click()
     await expect(page.locator('.question')).not.toHaveText('Showing the result…')
     await page.locator('.log .fight .line').first().click()
-    await expect(page.locator('.log .sentence', { hasText: /hitting at \d or less/ }).first()).toBeVisible()
+    await expect(page.locator('.log .sentence', { hasText: /hitting on \d or less/ }).first()).toBeVisible()
   })
 
   await test.step('an order shows its purpose, its odds, and the meaning of both answers', async () => {

@@ -323,7 +323,7 @@ test('on a phone, by touch', async ({ browser }) => {
     .getByRole('button', { name: /^ダイスを検証/ })
     .tap()
   await page.locator('[data-prove]').tap()
-  await expect(page.getByRole('dialog')).toContainText('秘密の指紋は一致しました。')
+  await expect(page.getByRole('dialog')).toContainText('秘密は、表示されていた指紋と一致しました。')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await context.close()
 })

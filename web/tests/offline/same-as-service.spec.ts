@@ -108,7 +108,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
     await expect(editions.locator('select option')).toHaveCount(2)
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
     await editions.getByRole('button', { name: 'Remove this edition' }).click()
-    await expect(editions.getByRole('status')).toHaveText('Removed from this browser.')
+    await expect(editions.getByRole('status')).toHaveText('Edition removed from this browser.')
     await expect(editions.locator('select')).toHaveCount(0)
     // After the removal of the edition, only the table that uses the edition no longer works.
     await page.goto(table)

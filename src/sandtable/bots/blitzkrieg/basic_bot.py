@@ -68,9 +68,8 @@ class BlitzkriegBasicBot(Bot):
     """A bot that plays one seat by rules of thumb.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
-        profile: the parameters; by default those of the seat's side without any tuning.
+        profile: the parameters; by default the untuned parameters of the seat's side.
     """
 
     def __init__(self, board: BlitzkriegBoard, seat: str, profile: BlitzkriegProfile | None = None) -> None:
@@ -89,7 +88,8 @@ class BlitzkriegBasicBot(Bot):
         self.planner = CardPlanner(self.evaluator, board, self.side, self.habits)
         # The choices of the planned move that are not made yet, in notation.
         self.steps: list[str] = []
-        # The operations compared in the last decision: the first choice, the plan, its gain, the number of playouts.
+        # The operations compared in the last decision. Each entry contains the first choice, the plan, the gain and the
+        # number of playouts.
         self.compared: list[tuple[str, MovePlan, float, int]] = []
         self.taken = ""
         # Whether the bot knows that two passes in the last turn end the game, and whether the last operation was
@@ -98,7 +98,7 @@ class BlitzkriegBasicBot(Bot):
         self.passed = False
         # When the bot plans cards, it raises the value of each card at random by at most this many percent.
         self.plan_noise = 0
-        # A stack gives up its last unit in order to stay (§8.5.2) only if this is better than a retreat by this much.
+        # The minimum advantage of staying over a retreat if staying costs the last unit of a stack (§8.5.2).
         self.last_unit = 0.0
         # A bonus that the bot adds to the gain of each operation that attacks.
         self.aggression = 0.0
@@ -123,7 +123,7 @@ class BlitzkriegBasicBot(Bot):
 
     @property
     def unit(self) -> Unit:
-        """The unit of the gains that the bot explains."""
+        """The unit in which `explain` returns gains, such as points of the rules of thumb."""
         return "worth"
 
     def explain(self) -> Candidates | None:
@@ -176,10 +176,8 @@ class BlitzkriegBasicBot(Bot):
     def guess(self, shown: int, chances: list[float]) -> list[float]:
         """Return the probability that Germany has each victory card.
 
-        The Allies guess the secret card.
-
-        At first each hidden card is equally likely to be the secret card (§3.1). Later, cards that Germany has
-        approached since the deployment are more likely.
+        An Allied bot needs it, because Germany's second card is secret. At first each hidden card is equally likely to
+        be the secret card (§3.1). Later, cards that Germany has approached since the deployment are more likely.
         """
         nearer = [(now / then) ** self.sharpness for now, then in zip(chances, self.outset or chances, strict=True)]
         total = sum(nearer) - nearer[shown]
@@ -258,7 +256,7 @@ class BlitzkriegBasicBot(Bot):
         return best[1], best[2]
 
     def enough(self, p: BlitzkriegPosition) -> float:
-        """Return the minimum gain of an operation that is better than a pass."""
+        """Return how much an operation must gain to be better than a pass."""
         if p.turn < self.board.turns:
             return self.habits.enough
         ahead = self.ahead(p)
@@ -284,7 +282,7 @@ class BlitzkriegBasicBot(Bot):
     def consider(
         self, view: BlitzkriegView, mover: MoveGenerator, word: str, plain: MovePlan | None
     ) -> tuple[MovePlan | None, float]:
-        """Return the best plan for an operation, and its cost beyond the played card."""
+        """Return the best plan for an operation, and its costs except the played card."""
         if word == "momentum":
             q = mover.p.clone()
             pay_momentum(q, self.side)
@@ -300,7 +298,8 @@ class BlitzkriegBasicBot(Bot):
         if effect == v.EFFECT_RECALL:
             return MovePlan(self.habits.staff_work if self.recalled(view) else 0.0), 0.0
         if effect != v.EFFECT_TACTICAL:
-            # The card's effect is unknown. The operation is legal, so prefer it to a pass if nothing else gains more.
+            # The card's effect is unknown, but its operation is legal. Rate it only as high as is needed to be better
+            # than a pass.
             return MovePlan(self.habits.enough), 0.0
         mixed = self.deck.both_nations[kind]
         # If another card allows a tactical move, keep this card for a move that only it allows.
@@ -310,14 +309,14 @@ class BlitzkriegBasicBot(Bot):
     def favoured(
         self, mover: MoveGenerator, view: BlitzkriegView, kind: MoveKind, mixed: bool = False
     ) -> MovePlan | None:
-        """Return the best tactical move of a kind, with the bonus for attacks."""
+        """Return the best tactical move of a kind, counting the bonus for attacks."""
         plans = mover.all_tactical(kind, helps(view, self.board, self.side, self.habits), mixed)
         if not self.aggression:
             return first(plans)
         return max(plans, key=lambda plan: plan.gain + (self.aggression if plan.fights else 0.0), default=None)
 
     def recalled(self, view: BlitzkriegView) -> str | None:
-        """Return the most valuable seized card; None if none is valuable enough."""
+        """Return the most valuable seized card, or None if no card is worth recalling."""
         seized = view.cards[v.SEATS[self.side]].seized or {}
         best = None
         most = 5.0
@@ -336,7 +335,7 @@ class BlitzkriegBasicBot(Bot):
     def step(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
         """Return the next choice of the current move.
 
-        Plan again if the plan does not fit.
+        Make a new plan if the next planned choice is not legal.
         """
         assert view.move is not None
         left = unmade(self.steps, view.move)
@@ -353,7 +352,7 @@ class BlitzkriegBasicBot(Bot):
         return words.index(left[0])
 
     def move(self, view: BlitzkriegView, words: list[str]) -> MovePlan | None:
-        """Return the best move of the requested kind.
+        """Return the best move for the pending decision.
 
         If a move has begun, return the best move that continues it.
         """
@@ -380,7 +379,8 @@ class BlitzkriegBasicBot(Bot):
         p = self.sketch(view)
         taken = packed(view.move.units) if view.move is not None else 0
         if taken:
-            # The chosen unit has left the box, so put only this unit back to find its best space.
+            # The chosen unit has left the replacement box. Put it back alone, so that the search finds a space for this
+            # unit and not for another.
             p.box = taken
         best = MoveGenerator(self.evaluator, p, self.side).replacement()
         if best is None:
@@ -394,7 +394,10 @@ class BlitzkriegBasicBot(Bot):
     # Chapter 8: battles.
 
     def anything(self, view: BlitzkriegView, words: list[str], dice: Dice) -> int:
-        """Return any choice but `done` or `pass`, for a decision without a rule of thumb."""
+        """Return a random choice other than `done` and `pass`.
+
+        The bot uses it for decisions without a rule of thumb.
+        """
         doing = [n for n, word in enumerate(words) if word not in ("done", "pass")]
         return doing[dice.pick(len(doing))] if doing else 0
 

@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Decide in battles: battle cards, dice to keep, losses, retreats (§8)."""
+"""Make a bot's decisions in battles: battle cards, dice to keep, losses, retreats (§8)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from sandtable.kernel.choice import Seat
 
 
 def unit_number(id: str) -> RoutedKind:
-    """Return the number of a unit's kind, plus KINDS for a unit retreating on a route."""
+    """Return the number of a unit's kind; KINDS is added if the unit retreats on a route."""
     if id.startswith(RETREATING):
         return UNIT_IDS.index(id.removeprefix(RETREATING)) + KINDS
     return UNIT_IDS.index(id)
@@ -97,9 +97,7 @@ class BattlePlayer:
     """A player that makes the decisions of one battle.
 
     Args:
-        evaluator: evaluates positions.
         p: the position reconstructed from the view, with the attackers off the map.
-        view: the view.
         side: the side that decides.
         habits: the side's card parameters.
     """
@@ -211,7 +209,7 @@ class BattlePlayer:
     def lose(self, offered: list[str]) -> int:
         """Return the index of the unit whose loss costs least.
 
-        If the units are out of supply, this is a tank (§8.9).
+        If the units are out of supply, a tank costs least, because lost infantry would give surrender points (§8.9).
         """
         battle = self.fight.battle
         cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
@@ -223,7 +221,7 @@ class BattlePlayer:
 
         Args:
             offered: the units that can be given up.
-            last_unit: by how much staying must be better than retreating if no unit would be left.
+            last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of the stack.
         """
         which = offered[self.lose(offered)]
         stay = self.sign * after_refusal(self.evaluator, self.fight, unit_number(which))
@@ -241,7 +239,7 @@ class BattlePlayer:
         """Return the index of the best choice for one unit of a divided stack (§8.6-1).
 
         Args:
-            words: for each choice, the words of its notation: `send UNIT SPACE` or `drop UNIT`.
+            words: the notation of each choice, `send UNIT SPACE` or `drop UNIT`, split at spaces.
         """
         values = []
         for verb, unit, *space in words:

@@ -45,7 +45,7 @@ def candidate_operations(
 
 
 class UnanimityCheck(SearchProgress):
-    """Stops a search in which all playouts have won, or all have lost."""
+    """A check that stops a search if all playouts so far have won, or all have lost."""
 
     def report(self, done: int, found: list[SearchResult]) -> bool:
         return len({one.mean for one in found}) > 1 or found[0].mean not in (0.0, 1.0)

@@ -88,7 +88,6 @@ def deploy(
     Args:
         evaluator: knows the victory cards and distances.
         habits: the card parameters.
-        p: the position.
         view: the view of the seat.
         numbers: the numbers of units to choose from.
         dice: varies the chosen number a little.
@@ -114,7 +113,6 @@ class CardPlanner:
 
     Args:
         evaluator: knows the victory cards.
-        board: the board of the edition.
         side: the planning side.
         habits: the side's card parameters.
     """
@@ -140,7 +138,7 @@ class CardPlanner:
         if effect == EFFECT_STRATEGIC:
             return self.row(habits.strategic, number)
         if effect == EFFECT_REPLACEMENTS:
-            # Without units that could come back the card is useless.
+            # A card for replacements is useless if no unit in the box can come back.
             waiting = sum(count_of(p.box, unit) for unit in bits(replaceable(p, self.side))) - deck.units[kind] * number
             return 0.0 if waiting <= 0 else habits.replacements[0 if waiting >= deck.units[kind] else 1]
         if effect == EFFECT_RECALL:
@@ -170,7 +168,7 @@ class CardPlanner:
             )
             return base * habits.fortified[0 if ahead and goals else 1 if ahead else 2]
         if deck.remove_after_use & deck.cards[kind] and self.side == GERMAN:
-            # Keep cards that can be used only once until the victory cards are at stake.
+            # A card that can be used only once is worth less in the first turn, so that the bot keeps it for later.
             return base * habits.once[0 if view.turn == 1 else 1]
         return base
 
@@ -206,10 +204,10 @@ class CardPlanner:
         return min(range(len(values)), key=lambda n: values[n])
 
     def row(self, values: tuple[float, ...], number: int) -> float:
-        """Return the value of a card of which `number` are already planned.
+        """Return the value of one more card of a sort.
 
         Args:
-            values: the value of the first, second, … card of this sort.
-            number: the number of planned cards of this sort.
+            values: the value of the first, second, … planned card of this sort.
+            number: the number of cards of this sort that are already planned.
         """
         return values[number] if number < len(values) else self.habits.useless

@@ -30,12 +30,12 @@ def thinking(level: BlitzkriegLevel, game: Game[Any], seat: str) -> Bot:
 
 
 def judge(game: Game[Any]) -> TurnJudge:
-    """Make the judge of positions between two turns."""
+    """Make the object that estimates win chances between two turns."""
     assert isinstance(game, Blitzkrieg)
     return BlitzkriegJudge(game)
 
 
-# In order of strength: the personalities are at most as strong as `hard`.
+# The bots in order of strength. The personalities are at most as strong as `hard`.
 OFFERED: Final = {
     **{name: LEVELS[name] for name in ("easy", "medium")},
     **PERSONALITIES,

@@ -15,7 +15,6 @@ def with_risk(level: BlitzkriegLevel, risk: float, cards: float) -> dict[int, Bl
     """Return a level's profiles with changed weights for risk and for battle cards.
 
     Args:
-        level: the level.
         risk: the factor of the cost of being attacked.
         cards: the factor of the cost of using a battle card.
     """

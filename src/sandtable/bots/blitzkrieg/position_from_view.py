@@ -28,7 +28,7 @@ from sandtable.kernel.bit_masks import bits
 
 
 def packed(counts: Counts) -> Units:
-    """Return a group of units, given as numbers by unit id, in packed form."""
+    """Convert the number of units of each id to a packed group of units."""
     return sum(pack(UNIT_IDS.index(kind), number) for kind, number in counts.items())
 
 

@@ -49,18 +49,19 @@ from sandtable.kernel.state import legal
 # The exploration constants of playouts to the end of the turn, and of playouts to the end of the game.
 EXPLORATION: Final = 0.12
 EXPLORATION_LAST_TURN: Final = 0.35
-# Before the search, the win chance of each operation is guessed. PRIOR_WEIGHT is the number of playouts that such a
-# guess counts as. The guess for an operation is that for the first operation plus PRIOR_SHARE times the difference in
-# gain. The difference between two guesses is limited to MIN_PRIOR and MAX_PRIOR, in percent of win chance.
+# Before the search, the bot guesses the win chance of each operation. A guess has the weight of PRIOR_WEIGHT playouts.
+# The guess for an operation is the guess for the first operation plus PRIOR_SHARE times the difference between the
+# gains of the two operations. This difference is limited to MIN_PRIOR and MAX_PRIOR, in percent of win chance.
 PRIOR_WEIGHT: Final = 8.0
 PRIOR_SHARE: Final = 0.4
 MIN_PRIOR: Final = -12.0
 MAX_PRIOR: Final = 4.0
-# In a battle, the guessed win chance of a choice is this much below that of the choice by rules of thumb.
+# In a battle, the guessed win chance of every other choice is this much below that of the choice by rules of thumb.
 UNTRIED_PENALTY: Final = 0.01
 # The number of decisions to which a level's `blunder_rate` refers.
 BLUNDER_RATE_BASE: Final = 4
-# A blunder is one of this many best operations. Its win chance is at most MAX_BLUNDER_LOSS percent below the best.
+# A blunder is one of this many best operations. Its win chance is at most MAX_BLUNDER_LOSS percent below that of the
+# best operation.
 BLUNDER_CANDIDATES: Final = 8
 MAX_BLUNDER_LOSS: Final = 12.0
 
@@ -109,7 +110,7 @@ class BlitzkriegLevel(NamedTuple):
         turn_playouts: the number of playouts to the end of the turn for a decision before the last turn; 0 to look only
             one operation ahead in all turns, including the last.
         node_budget: the maximum number of operations planned in the playouts of a decision; 0 for no limit.
-        last_unit: by how much staying must be better than a retreat if it costs the last unit of a stack.
+        last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of a stack.
         mixed_openings: whether Germany draws an opening script, so that the opening does not reveal the secret card.
         aggression: a bonus that only operations with an attack get, in percent of win chance.
         bluff_rate: in how many of three attacks the bot bluffs if no battle card would help.
@@ -163,9 +164,9 @@ def blunder(moves: list[SearchMove], dice: Dice) -> SearchMove:
 
 
 def playout_policy(bots: Sequence[BlitzkriegBasicBot]) -> PlayoutPolicy:
-    """Return the policy of playouts in which both sides play like some bots.
+    """Return the policy of playouts in which both sides play like the given bots.
 
-    Its evaluator knows the cards of the German bot.
+    The evaluator of the policy knows the cards of the German bot.
     """
     players = [PlayoutPlayer(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(bots)]
     own = bots[GERMAN].evaluator
@@ -177,7 +178,6 @@ class BlitzkriegSearchBot(BlitzkriegBasicBot):
     """A bot that searches for the best operation.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         level: the strength.
     """

@@ -23,11 +23,7 @@ BEFORE: Final = ("DeployAllies", "DeployGermans", "Plan", "PreMove")
 
 
 class BlitzkriegJudge(TurnJudge):
-    """A judge that continues both sides by the rules of thumb of `medium`.
-
-    Args:
-        game: the game.
-    """
+    """An estimator that continues both sides by the rules of thumb of `medium`."""
 
     def __init__(self, game: Blitzkrieg) -> None:
         self._game = game

@@ -15,7 +15,6 @@ def plan_explanation(board: ElevenBoard, word: str, plan: ActionPlan) -> tuple[M
     The messages are about the general, the kind of action and the areas.
 
     Args:
-        board: the board of the edition.
         word: the notation of the first choice.
         plan: the planned action.
     """

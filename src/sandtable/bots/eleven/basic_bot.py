@@ -1,8 +1,9 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """The basic bot: plays Hitler's Eleven by rules of thumb.
 
-The bot considers one action at a time. It evaluates every promising action by expected hits and losses, by the later
-attacks of the groups, and by the defence of Berlin, and chooses the best action. It knows only its seat's view.
+The bot considers one action at a time. It evaluates every promising action and chooses the best. The value of an action
+depends on expected hits and losses, on the later attacks of the groups, and on the defence of Berlin. The bot knows
+only its seat's view.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ from sandtable.kernel.bit_masks import bits, size
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
-# The bot refuses an order if another action of the ordered general would gain more than this in addition: the cost of a
-# refusal and a small margin.
+# The cost of refusing a Führer order and a small margin. The bot refuses an order if the ordered general's best action
+# would gain more than the order by more than this.
 REFUSAL: Final = REFUSAL_VP + 0.2
 # If a faction has at least TWICE the points of every other faction plus CLEAR, it must defend Berlin alone.
 TWICE: Final = 2
@@ -60,7 +61,6 @@ class ElevenBasicBot(Bot):
     """A bot that plays one seat by rules of thumb.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         profile: the weights of the rules of thumb.
     """
@@ -69,12 +69,13 @@ class ElevenBasicBot(Bot):
         self.board = board
         self.faction = FACTION_IDS.index(seat)
         self.profile = profile
-        # A cache of the board's `nearness`, by the factor of the danger for each area on the way.
+        # A cache of the results of `nearness`, by its argument `step`.
         self.near: dict[float, list[float]] = {}
         # Whether the bot completes a domination only if it would be first (§8).
         self.knows_domination = False
-        # The planned action, and whether it was planned before the general was chosen. Then the group that advances
-        # after it, with the attack to which the group belongs, because an adviser may not see the decisions in between.
+        # `plan` is the planned action; `planned` says whether it was planned before the general was chosen. `vanguard`
+        # is the group that advances after the attack `attack`. The bot compares the attacks before it uses the group,
+        # because a bot that gives hints does not see every decision.
         self.plan: ActionPlan | None = None
         self.planned = False
         self.vanguard: ActionGroup | None = None
@@ -83,9 +84,10 @@ class ElevenBasicBot(Bot):
         self.fresh = -1
         # The id of the marching Allied general, or None.
         self.leader: str | None = None
-        # Whether to remember compared moves; players in playouts need not.
+        # Whether the bot remembers the moves that it has compared. Bots that play in playouts do not.
         self.remembers = True
-        # The actions compared in the last decision: the first choice, the plan, its gain, the number of playouts.
+        # The actions compared in the last decision. Each entry contains the first choice, the plan, the gain and the
+        # number of playouts.
         self.compared: list[tuple[str, ActionPlan, float, int]] = []
         self.taken = ""
         # Whether the actions in `compared` were compared by playouts.
@@ -138,7 +140,10 @@ class ElevenBasicBot(Bot):
         return handler(p, words, dice)
 
     def anything(self, p: ElevenPosition, words: list[str], dice: Dice) -> int:
-        """Return any choice but `done` or `pass`, for a decision without a rule of thumb."""
+        """Return a choice other than `done` and `pass`.
+
+        The bot uses it for decisions without a rule of thumb.
+        """
         doing = [n for n, word in enumerate(words) if word not in ("done", "pass")]
         return doing[dice.pick(len(doing))] if doing else 0
 
@@ -236,7 +241,7 @@ class ElevenBasicBot(Bot):
     def follow(self, p: ElevenPosition) -> ActionPlan:
         """Return the plan of the action that is being declared.
 
-        Plan again if the plan does not fit.
+        Make a new plan if the declared choices contradict the current plan.
         """
         action = p.acting()
         plan = self.plan
@@ -343,9 +348,9 @@ class ElevenBasicBot(Bot):
 
 
 def compared(plans: list[ActionPlan]) -> list[tuple[str, ActionPlan, float, int]]:
-    """Return actions as entries of `compared`, with their gains and without playouts.
+    """Return planned actions as entries of the bot's list `compared`.
 
-    Of actions that differ only in the group, only the best is kept.
+    Their number of playouts is 0. If actions differ only in the group, only the best of them becomes an entry.
     """
     best: dict[tuple[int, ...], ActionPlan] = {}
     for plan in sorted(plans, reverse=True):
@@ -354,13 +359,13 @@ def compared(plans: list[ActionPlan]) -> list[tuple[str, ActionPlan, float, int]
 
 
 def unaided(p: ElevenPosition, faction: Faction) -> bool:
-    """Return whether a faction leads too far to expect help from the others."""
+    """Return whether a faction leads by so much that no other faction will help it."""
     best = max((vp for n, vp in enumerate(p.vp[: p.players]) if n != faction), default=None)
     return best is not None and p.vp[faction] >= TWICE * best + CLEAR
 
 
 def fits(plan: ActionPlan, action: Action) -> bool:
-    """Return whether a plan agrees with what has been declared of an action."""
+    """Return whether a plan agrees with the choices already made for an action."""
     return (
         plan.general == action.general
         and action.kind in (ACT_NONE, plan.kind)
@@ -375,7 +380,7 @@ def alike(plan: ActionPlan, wanted: ActionPlan) -> bool:
 
 
 def pick(words: list[str], wanted: str, dice: Dice) -> int:
-    """Return the index of the option `wanted`, or of a random option without it."""
+    """Return the index of the option `wanted`; a random index if it is not an option."""
     return words.index(wanted) if wanted in words else dice.pick(len(words))
 
 

@@ -86,7 +86,7 @@ class PlayoutModel(SearchModel):
         raise NotImplementedError
 
     def ends(self, state: ElevenPosition) -> bool:
-        """Return whether the playout ends in a position although the game continues."""
+        """Return whether a playout stops in a position although the game is not over."""
         return False
 
     def worth(self, state: ElevenPosition) -> list[float]:

@@ -31,7 +31,7 @@ def thinking(level: ElevenLevel, game: Game[Any], seat: str) -> Bot:
 
 
 def judge(game: Game[Any]) -> TurnJudge | None:
-    """Make the judge of positions between two turns.
+    """Make the object that estimates win chances between two turns.
 
     Return None for variants without learned weights, such as solo.
     """
@@ -39,7 +39,7 @@ def judge(game: Game[Any]) -> TurnJudge | None:
     return ElevenJudge(game) if weights_of(game.players, game.short) else None
 
 
-# In order of strength: the personalities are at most as strong as `hard`.
+# The bots in order of strength. The personalities are at most as strong as `hard`.
 OFFERED: Final = {
     **{name: LEVELS[name] for name in ("easy", "medium")},
     **PERSONALITIES,

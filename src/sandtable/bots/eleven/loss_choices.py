@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Choose losses in battles, to bombs and to winter (§4-3-3, §5-1, §5-3)."""
+"""Choose the units that are lost in battle, to bombs and to winter (§4-3-3, §5-1, §5-3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ def remove(p: ElevenPosition, words: list[str], leader: str | None) -> int:
     The bot prefers units that cannot return to the game, and then the best generals.
 
     Args:
-        p: the position.
         words: the notation of the options.
         leader: the general who leads an Allied attack, or None. Without this general no unit advances (§5-1-4), so the
             general is removed first.

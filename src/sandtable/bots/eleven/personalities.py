@@ -15,7 +15,6 @@ def with_personality(profile: ElevenProfile, lost: float, berlin: float, others:
     """Return a profile with some weights multiplied.
 
     Args:
-        profile: the profile.
         lost: the factor of the values of soldiers and generals.
         berlin: the factor of the value of Berlin.
         others: the factor of the weights of other factions' gains.

@@ -1,8 +1,8 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """Reconstruct a position from a view, for the functions of the rules.
 
-Only future dice are secret in this game, so the position lacks little: earlier rolls and choices of an action or event
-in progress, and whether an acting general can use an active ability.
+This game hides only future dice and cards. The reconstructed position lacks earlier rolls and choices of an action or
+event in progress. It also does not say whether the acting general can use an active ability.
 """
 
 from __future__ import annotations
@@ -94,9 +94,9 @@ def add(p: ElevenPosition, area: Area, faction: Faction, power: Power, count: in
 
 
 def card_of(p: ElevenPosition, id: str) -> int:
-    """Return a physical card with an id.
+    """Return the number of a physical card with an id.
 
-    The card is in neither the deck nor the discard pile so far.
+    The card is one that has not been put into the deck or the discard pile of `p` yet.
     """
     if id in v.CARD_IDS:
         cards = p.board.cards[v.CARD_IDS.index(id)] & ~p.deck

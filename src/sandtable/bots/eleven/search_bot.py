@@ -33,7 +33,7 @@ from sandtable.kernel.state import actor
 WIN_SCORE: Final = 100.0
 # The number of decisions to which a level's `blunder_rate` refers.
 BLUNDER_RATE_BASE: Final = 4
-# With fewer playouts for each action the result would be luck, and the rules of thumb are better.
+# The minimum number of playouts for each action. With fewer playouts, the rules of thumb choose better.
 MIN_PLAYOUTS: Final = 4
 # A blunder picks one of this many actions, all within `MAX_BLUNDER_LOSS` points of the best.
 BLUNDER_CANDIDATES: Final = 8
@@ -108,7 +108,7 @@ MAX_TUNED_PLAYERS_SHORT: Final = 2
 def level_for(level: ElevenLevel, players: int, short: bool) -> ElevenLevel:
     """Return a level with the best profile for a number of players and a scenario.
 
-    The basic profile is the best where the tuned weights do not help.
+    The best profile is the basic one if the tuned weights do not help in that variant.
     """
     if not level.learned_openings and players > (MAX_TUNED_PLAYERS_SHORT if short else MAX_TUNED_PLAYERS):
         level = level._replace(profile=BASIC)
@@ -151,7 +151,6 @@ class ElevenSearchBot(ElevenBasicBot):
     """A bot that searches for the best action.
 
     Args:
-        board: the board of the edition.
         seat: the id of the seat.
         level: the strength.
     """
@@ -303,7 +302,8 @@ class ElevenSearchBot(ElevenBasicBot):
         return moves[found[0].key]
 
     def advance(self, p: ElevenPosition, action: Stated) -> ActionGroup:
-        # Only the imagined position contains what an attack has removed; it may be used, because nothing is hidden.
+        # Only the imagined position contains the number of units that an attack has removed. The bot can use this
+        # number, because it is public.
         if isinstance(self.imagined, ElevenPosition) and self.imagined.action is not None:
             action.removed = self.imagined.action.removed
         return super().advance(p, action)

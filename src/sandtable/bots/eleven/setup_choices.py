@@ -1,5 +1,5 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
-"""Draft, deploy, and choose the cards of a solo game (§3, §11, §12)."""
+"""Make a bot's choices in the draft, the deployment and the deck of a solo game (§3, §11, §12)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, 
 from sandtable.kernel.bit_masks import size
 from sandtable.kernel.dice import Dice
 
-# With this number of players in the full game, the first player also drafts last. Hitler's orders are of no use if he
-# is left for last, so ORDERS is added to his value in the draft.
+# In a full game with this number of players, the first player also drafts last. Hitler's orders are useless to the
+# player who drafts him last, so ORDERS is added to Hitler's value in the draft.
 MAX_SOLO_FACTIONS = 3
 ORDERS = 1.1
 # The number of steps in which random differences between values are drawn, and their maximum.
@@ -48,7 +48,7 @@ def choose_by(worths: dict[str, float], words: list[str], dice: Dice) -> int:
 
 
 def preference(tastes: DraftPreferences, id: str) -> float:
-    """Return the value of a general in the draft beyond the general's strength."""
+    """Return the value that is added to a general's strength in the draft."""
     worth: float = getattr(tastes, id)
     return worth
 
@@ -91,9 +91,9 @@ def worth_of_card(p: ElevenPosition, general: General) -> float:
 
 
 def restore(p: ElevenPosition, words: list[str]) -> int:
-    """Return the index of the best card for the deck of a solo game (§11).
+    """Return the index of the best general's card to put back into the deck (§11).
 
-    Each card is an action.
+    In a solo game each card in the deck allows one action.
     """
     generals = {word.split()[1]: n for n, word in enumerate(words) if " " in word}
     ids = [id for id in GENERAL_IDS[:AXIS_GENERALS] if id in generals]

@@ -33,8 +33,8 @@ MIN_SHARE: Final = 0.02
 class PlayoutDice(Dice):
     """Repeatable dice that restart after each drawn card.
 
-    Two playouts with the same seed draw the same cards, and roll the same dice after each card, regardless of the
-    number of dice before it. So their results differ by the decisions and not by chance.
+    Two playouts with the same seed draw the same cards. After each card they roll the same dice, however many dice they
+    have rolled before. So their results differ by the decisions and not by chance.
 
     Args:
         seed: the seed of cards and dice.
@@ -133,6 +133,6 @@ def changed(weights: ElevenWeights, dice: Dice) -> ElevenWeights:
 
 
 def error(dice: Dice) -> float:
-    """Return a nearly normal random number with mean 0 and deviation 1."""
+    """Return an approximately normal random number, with mean 0 and deviation 1."""
     total = sum(dice.pick(RANDOM_RESOLUTION) for _ in range(RANDOM_DRAWS)) / RANDOM_RESOLUTION
     return (total - RANDOM_DRAWS / 2) * sqrt(12 / RANDOM_DRAWS)

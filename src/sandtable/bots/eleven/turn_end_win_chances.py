@@ -20,7 +20,7 @@ from sandtable.kernel.state import State
 
 
 class ElevenJudge(TurnJudge):
-    """A judge that continues every seat by the rules of thumb of `medium`.
+    """An estimator that continues every seat by the rules of thumb of `medium`.
 
     Args:
         game: a game with several players.

@@ -79,7 +79,7 @@ class ElevenTurnPlayout(PlayoutModel):
     def ahead(self, move: int, other: int) -> float:
         """Return the mean result of one action minus that of another.
 
-        Only playouts of both actions with the same seeds, in this process, count.
+        The means are over the seeds with which this process has played both actions.
 
         Args:
             move: the key of one action.

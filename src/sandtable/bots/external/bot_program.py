@@ -26,9 +26,9 @@ NO_POSITION: Final = b"null"
 
 
 class Question(msgspec.Struct, frozen=True, tag="decide", tag_field="type"):
-    """A decision as it arrives.
+    """A `Decide` message as the bot receives it.
 
-    View and position stay undecoded, because their types depend on the game.
+    The view and the position are not decoded yet, because their types depend on the game.
     """
 
     number: int
@@ -38,7 +38,7 @@ class Question(msgspec.Struct, frozen=True, tag="decide", tag_field="type"):
 
 
 class BadInput(ValueError):
-    """Raised for a line that cannot be answered; `message` contains the reason."""
+    """Raised for an input line that the bot cannot answer; `message` contains the reason."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.id)

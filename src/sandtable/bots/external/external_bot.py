@@ -98,7 +98,6 @@ def make_player(game: Game[Any], name: str, seat: str, clock: float = DEFAULT_CL
     Names from clients of the service must go to `make_bot`, which runs no commands.
 
     Args:
-        game: the game.
         name: the name of a bot, with @N to search in N processes, or exec:COMMAND.
         seat: the id of the bot's seat.
         clock: the time limit of an external bot's decision in seconds.
@@ -193,7 +192,6 @@ class ExternalBot(Bot):
 
     Args:
         argv: the program and its arguments.
-        game: the game.
         seat: the id of the bot's seat.
         clock: the time limit of a decision in seconds; the first decision includes the start of the program.
     """

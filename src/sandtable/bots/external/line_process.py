@@ -136,7 +136,7 @@ class LineProcess:
             self._selector.unregister(self._stdin)
 
     def _move(self, stream: int) -> None:
-        """Read from a stream, or write to it."""
+        """Read the available output of a stream, or write queued lines to standard input."""
         if stream == self._stdin:
             try:
                 self._outbox = self._outbox[os.write(stream, self._outbox[:CHUNK]) :]

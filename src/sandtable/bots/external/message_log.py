@@ -25,7 +25,8 @@ class BotLogEntry(msgspec.Struct, frozen=True):
     Args:
         bot: the command of the bot.
         process: the process id, which distinguishes bots with the same command.
-        said: "to" and "from" the bot, its "stderr", or the "end" of its program.
+        said: "to" for a message to the bot, "from" for a message from it, "stderr" for its error output, and "end" for
+            the end of its program.
         text: the message, or the exit status.
     """
 

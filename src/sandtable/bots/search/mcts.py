@@ -2,16 +2,16 @@
 
 After P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
 Computational Intelligence and AI in Games 4 (2012): single-observer (SO-ISMCTS) and multiple-observer (MO-ISMCTS).
-Moves are selected by UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47, 2002), with the number of
-times that a move was possible in place of the visits of its node, as that paper proposes.
+Moves are selected by UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47, 2002). As Cowling et al.
+propose, the formula uses the number of times that a move was possible instead of the visits of its node.
 
 Each iteration begins in another imagined position of the deciding seat, follows moves that are possible in it, and adds
 one node. Chance is drawn at random, so a node covers all dice after the same moves. Each seat maximises its own result
 (max^n); with two seats and opposite results this is minimax.
 
-With a single observer there is one tree with all moves of all seats, in which other seats react to secret moves as if
-they had seen them. With multiple observers each seat has a tree with its own moves and with what it sees of the others'
-moves (`SearchModel.shown`). Without secret moves both forms are the same.
+With a single observer there is one tree with all moves of all seats. In this tree other seats react to secret moves as
+if they had seen them. With multiple observers each seat has a tree with its own moves and with what it sees of the
+others' moves (`SearchModel.shown`). Without secret moves both forms are the same.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class SearchModel:
         raise NotImplementedError
 
     def play(self, state: State, move: SearchMove, dice: Dice) -> State:
-        """Return the position after a move; it can be the same object, changed."""
+        """Return the position after a move: a new object, or `state` changed in place."""
         raise NotImplementedError
 
     def shown(self, state: State, move: SearchMove) -> int:
@@ -111,7 +111,7 @@ class TreeEdge:
         self.node: TreeNode | None = None
 
     def mean(self, prior_weight: float) -> float:
-        """Return the estimated result of the move, with its mean guess."""
+        """Return the estimated result of the move from its visits and its mean guess."""
         weight = prior_weight + self.visits
         guess = self.guesses / self.offered if self.offered else 0.0
         return (prior_weight * guess + self.total) / weight if weight > 0.0 else 0.0
@@ -144,9 +144,8 @@ class TreeNode:
     ) -> tuple[TreeEdge, SearchMove]:
         """Select the move with the highest upper confidence bound.
 
-        The bound is `mean + exploration * sqrt(log(offered + 1) / weight)`, where `weight` is `prior_weight + visits`,
-        and the mean includes the average guess with a weight of `prior_weight` visits. A move of weight 0 precedes all
-        others.
+        The bound is `mean + exploration * sqrt(log(offered + 1) / weight)`. The weight is `prior_weight + visits`. The
+        mean includes the average guess, which counts as `prior_weight` visits. A move of weight 0 precedes all others.
 
         Args:
             moves: the possible moves of this iteration; not empty.
@@ -171,7 +170,7 @@ class TreeNode:
             edge.guesses += move.guess
             weight = prior_weight + edge.visits
             if weight <= 0.0:
-                # Prefer a move about which nothing is known.
+                # Prefer a move without visits and without a weighted guess.
                 score = 1e30
             else:
                 mean = (prior_weight * (edge.guesses / edge.offered) + edge.total) / weight
@@ -336,7 +335,7 @@ def sums(root: TreeNode) -> list[tuple[int, int, int, float, float, float]]:
 
 
 def add(root: TreeNode, counted: list[tuple[int, int, int, float, float, float]]) -> None:
-    """Add the statistics that `sums` returned in another search of the same model."""
+    """Add to a root the statistics that `sums` returned for another search of the model."""
     for key, visits, offered, total, squares, guesses in counted:
         edge = root.edges.get(key)
         if edge is None:
@@ -411,8 +410,9 @@ def ranking(root: TreeNode, model: SearchModel) -> list[SearchResult]:
             plain = edge.total / visits
             error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
         found.append(SearchResult(edge.key, visits, edge.mean(prior_weight), error))
-    # Without guesses a mean of few visits is unreliable, so the most visited move is first. In sequential halving the
-    # most visited moves were dropped last. The sort is stable, so equal moves keep their order.
+    # Without guesses the mean of few visits is unreliable, so the most visited move is first. In sequential halving,
+    # too, the best moves have the most visits, because they were dropped last. The sort is stable, so equal moves keep
+    # their order.
     if prior_weight > 0.0 and not model.halves:
         found.sort(key=lambda one: -one.mean)
     else:

@@ -1,7 +1,7 @@
 # mypyc: no - runs once per decision; the hot path is in lookahead/ and search/
 """A bot for any game that searches choice by choice with random playouts.
 
-It exists to be compared with bots that know a game, and to compare forms of the search.
+It serves to measure bots that know a game, and to compare forms of the search.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ class MctsBot(Bot):
     """A bot that makes the most visited choice.
 
     Args:
-        game: the game.
         seat: the id of the seat.
         simulations: the number of playouts to the end of the game for each decision.
         multi_observer: whether seats in the search react only to what they see; False if they also react to secret

@@ -1,9 +1,9 @@
 # mypyc: no - processes
-"""Search in several processes, and add the statistics of their roots.
+"""Search in several processes, and add up the statistics of the roots of their trees.
 
 Each process grows its own tree.
 
-The processes are forked, so that they have the model without pickling it. On a system without `os.fork` one process
+The processes are forked, so they have the model without pickling it. On a system without `os.fork`, only this process
 searches.
 """
 

@@ -368,7 +368,7 @@ def close_tournament(
 def bounce(
     database: str | None = DATABASE_OPTION, config: Path | None = CONFIG_OPTION, lang: str | None = LANG_OPTION
 ) -> None:
-    """Read a bounce notification from standard input, and count it for its address."""
+    """Count a bounce notification from standard input for the e-mail address in it."""
     words = words_for(lang)
     with reached(words, database, config, TRY_AGAIN_LATER) as (found, _):
         # A mail server may start the command without standard input.
@@ -385,7 +385,6 @@ def reached(
     An AdminError within the block ends the command with an error message.
 
     Args:
-        words: the language of the messages.
         database: the value of `--database`, which has priority over the configuration file.
         config: the configuration file; None for none.
         code: the exit status after an error.

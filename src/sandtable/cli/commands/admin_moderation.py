@@ -29,7 +29,7 @@ from sandtable.words import Words
 
 DAYS_OPTION = typer.Option(None, "--days")
 FOREVER_OPTION = typer.Option(False, "--forever")
-# Former forms of options. Zero days stood for a sanction without an end.
+# The current form of each former option. Zero days meant a sanction without an end.
 FORMER = {"--why": "--reason", "--days 0": "--forever"}
 
 
@@ -225,7 +225,7 @@ def undo_timeout(
 
 
 def act_at(words: Words, table: str, database: str | None, config: Path | None, act: TableAct, reason: str) -> None:
-    """Ask the server to do something at a table, or exit with an error message."""
+    """Ask the server to close a table or undo a timeout there, or exit with an error."""
     _check_name(words, table)
     _check_reason(words, reason)
     with reached(words, database, config) as (found, _):

@@ -32,7 +32,7 @@ class AnnotatedGameRow(msgspec.Struct, frozen=True):
 
 
 class AnnotationLine(msgspec.Struct, frozen=True):
-    """The comment on one moment of an annotated game."""
+    """A comment of an annotated game, with the step after which it is shown."""
 
     step: int
     turn: int | str

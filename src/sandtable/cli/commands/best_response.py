@@ -1,4 +1,4 @@
-"""`sandtable best-response`: train a reply against a bot, and measure its wins."""
+"""`sandtable best-response`: train a bot to beat another bot, and measure its wins."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ FORMER = {
     "--tests": "--test-games",
     "--journal": "--checkpoint",
 }
-# A reply needs an opponent, so the solo game is refused.
+# A best response needs an opponent, so the command refuses the solo game.
 MIN_SEATS = 2
 
 
@@ -74,7 +74,7 @@ def best_response(
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
-    """Train a reply against a fixed bot, and print its score."""
+    """Train a best response to a fixed bot, and print its score."""
     found, words = game_and_words(lang, game, None, variant)
     name = check_bot(words, found, bot)
     check_amounts(words, games, jobs)
@@ -107,7 +107,7 @@ def best_response(
 def journal_of(
     words: Words, path: Path | None, about: TrainingHeader
 ) -> AbstractContextManager[TrainingJournal | None]:
-    """Open the journal of a training; without a path, return a context with None."""
+    """Open the journal of a training; if `path` is None, return a context with None."""
     if path is None:
         return nullcontext()
     try:
@@ -119,7 +119,7 @@ def journal_of(
 
 
 def print_result(words: Words, summary: Exploitability, bot: str) -> None:
-    """Print the reply's score in a sentence."""
+    """Print the score of the best response in a sentence."""
     figures = {"score": f"{summary.score:.1%}", "low": f"{summary.low:.0%}", "high": f"{summary.high:.0%}"}
     games = {"trained": summary.games_trained, "tested": summary.games_tested}
     OUT.print(words.text(say("exploit-result", bot=bot, **games, **figures)), markup=False)

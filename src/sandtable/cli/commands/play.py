@@ -189,8 +189,6 @@ def offered(words: Words, game: Game[Any], variant: str, wanted: bool | None) ->
     Return None for a new game.
 
     Args:
-        words: the language of the messages.
-        game: the game.
         variant: the requested variant; "" for any.
         wanted: True to continue without asking; None to ask the player.
     """
@@ -234,7 +232,7 @@ def coach_of(words: Words, table: TerminalTable) -> Coach | None:
 
 
 def words_of(words: Words, game: Game[Any]) -> Words:
-    """Return words in the language of `words`, with the names of a game."""
+    """Return a formatter in the language of `words`, with the component names of a game."""
     return Words(words.lang, game.name, game.component_name)
 
 
@@ -258,8 +256,6 @@ def read_seats(
     By default a person plays the first seat, and a bot plays all others.
 
     Args:
-        words: the language of the messages.
-        game: the game.
         wanted: options of the form SEAT=WHO, which have priority over everything else.
         loaded: a record whose players replace the default; None for none.
         against: the default bot. If it is None or unknown, the bot that gives hints is the default.

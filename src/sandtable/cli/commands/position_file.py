@@ -92,7 +92,7 @@ class PositionVariant(msgspec.Struct):
 def written_variant(text: str) -> str:
     """Return the variant that a position file names.
 
-    Return "" if none or if the file is invalid.
+    Return "" if the file names no variant or is invalid.
     """
     try:
         return read_leniently(text, PositionVariant)[0].variant

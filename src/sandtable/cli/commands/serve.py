@@ -148,7 +148,6 @@ def read_options(words: Words, config: Path | None, given: dict[str, Any]) -> Se
     The command line and the environment have priority over the configuration file.
 
     Args:
-        words: the language of the messages.
         config: the configuration file; None for none.
         given: the values from the command line and the environment, by parameter name; None or [] if missing.
     """

@@ -119,8 +119,6 @@ def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) 
     """Return the bots in the order of the seats, or exit with an error message.
 
     Args:
-        words: the language of the messages.
-        game: the game.
         bots: the value of `--bots`, with one bot for each seat; None for random bots.
         wanted: options of the form SEAT=BOT, which have priority.
     """

@@ -120,7 +120,6 @@ def compared(words: Words, folder: Path | None, game: Game[Any], variants: Itera
     """Return the games of an earlier run, by variant, or exit with an error message.
 
     Args:
-        words: the language of the messages.
         folder: the folder of the earlier run; None for no comparison.
         game: the game of this report.
         variants: the variants of this report, at least one of which the earlier run must have.

@@ -66,8 +66,8 @@ def verify_files(
 ) -> None:
     """Verify records by replaying them.
 
-    The exit status is 0 if every step, every die and the end of all records agree with the rules, 1 if a record does
-    not agree, and 2 if a file is not a record.
+    The exit status is 0 if all records are valid: every step, every die and the end agree with the rules. It is 1 if a
+    record is not valid, and 2 if a file is not a record.
     """
     words = words_for(lang)
     rows = []
@@ -211,8 +211,6 @@ def replay_lines(game: Game[Any], record: Record, seat: str | None, last: int) -
     """Return the events that a seat could see up to a step, each with its step's number.
 
     Args:
-        game: the game.
-        record: the record.
         seat: the seat; None for a spectator.
         last: the number of the last step.
     """

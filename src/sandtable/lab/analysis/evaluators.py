@@ -35,8 +35,8 @@ class Estimate(msgspec.Struct, frozen=True):
 def estimate(samples: Sequence[float]) -> Estimate:
     """Return the mean of samples from 0 to 1 with its standard error.
 
-    The error is sqrt((sum of (x - mean)² + 1/2) / (n - 1) / n). The added 1/2 keeps a few samples that happen to be
-    equal from looking certain.
+    The error is sqrt((sum of (x - mean)² + 1/2) / (n - 1) / n). Because of the added 1/2, a few equal samples do not
+    get an error of 0.
     """
     size = len(samples)
     if size < MIN_SAMPLES:
@@ -132,8 +132,8 @@ class GamePlayouts(PlayoutEvaluator):
 class TurnPlayouts(PlayoutEvaluator):
     """An evaluator that plays to the end of the turn and estimates the win chances.
 
-    Playing a turn takes a fraction of the time of a whole game, and an estimated chance varies less between samples
-    than a win or a loss.
+    Playing a turn takes a fraction of the time of a whole game. Estimated chances also vary less between samples than
+    wins and losses.
 
     Args:
         judge: plays the rest of the turn with heuristics, and estimates the chances.

@@ -79,8 +79,8 @@ def fitting(game: str, variant: str, care: AnalysisDepth) -> tuple[AnalysisDepth
     """Adapt an analysis depth to a game, and select how playouts are played.
 
     Args:
-        care: the depth. If the game does not have the bot that the depth names, the result names the bot that gives
-            hints, or the random bot if no bot gives hints.
+        care: the depth. If the game does not have the bot of this depth, the result names the bot that gives hints. If
+            no bot gives hints, it names the random bot.
 
     Returns:
         The adapted depth, and the value for `AnalysisJob.policy`.
@@ -170,7 +170,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Agreement(msgspec.Struct, frozen=True):
-    """The number of a seat's moves, and how many of them were the bot's move too."""
+    """The number of a seat's moves, and the number of moves that the bot also chose."""
 
     moves: int
     same: int

@@ -1,10 +1,10 @@
 """Train a bot against a frozen bot, to measure how exploitable the frozen bot is.
 
 The trained bot has parameters of its own. It plays pairs of games with the same dice. In each game of a round all its
-parameters are varied at random, in the second game of a pair with the opposite signs. After the round the parameters
-move along the slopes of the share of wins, farther where a slope is more certain. Seats with different roles have
-separate parameters. The parameters of the frozen bot never change. Finally the trained bot plays test games with new
-dice. The frozen bot may play without its search during the training, but never in the test.
+parameters are varied at random. The variations of the second game of a pair have the opposite signs. After the round
+the parameters move along the slopes of the share of wins, farther where a slope is more certain. Seats with different
+roles have separate parameters. The parameters of the frozen bot never change. Finally the trained bot plays test games
+with new dice. The frozen bot may play without its search during the training, but never in the test.
 """
 
 from __future__ import annotations

@@ -53,7 +53,6 @@ def vary(kit: TuningKit, weights: Any, by: float, random: Random, drawn: dict[st
     """Return a row of weights, each varied at random.
 
     Args:
-        kit: the tuning kit of the game.
         weights: the row, a NamedTuple.
         by: the standard deviation of the variation, negative to reverse its sign.
         random: the source of the variation.
@@ -112,7 +111,6 @@ def stepped_row(kit: TuningKit, row: Any, prefix: str, changes: dict[str, float]
     """Return a row of weights after a step.
 
     Args:
-        kit: the tuning kit of the game.
         row: the row, a NamedTuple.
         prefix: the prefix of the row's names in `changes`.
         changes: the change of each weight, by name with prefix; 0 if left out.

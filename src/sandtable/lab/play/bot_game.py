@@ -68,7 +68,6 @@ def seated(
     """Start a bot for each seat of a game, and close the bots afterwards.
 
     Args:
-        game: the game.
         bots: the names of the bots, in the order of the seats.
         seed: the seed of the run. The seeds of the bots' dice are derived from this seed and the number of the game.
         number: the number of the game in the run.

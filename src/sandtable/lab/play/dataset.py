@@ -55,7 +55,7 @@ class DatasetGame(msgspec.Struct, frozen=True):
 
 
 def is_dataset(path: Path | None) -> bool:
-    """Return True if a path for records names a dataset, by its suffix."""
+    """Return True if the suffix of a path for records is that of a dataset file."""
     return path is not None and path.suffix == SUFFIX
 
 

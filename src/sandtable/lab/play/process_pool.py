@@ -75,7 +75,7 @@ def _end(*_: object) -> NoReturn:
 def _end_with(parent: int) -> None:
     """End this process when its parent, the main process, has ended.
 
-    The operating system gives a process whose parent has ended another parent.
+    The operating system then assigns this process to another parent, so the parent's id changes.
     """
     while os.getppid() == parent:
         sleep(GRACE_SECONDS)

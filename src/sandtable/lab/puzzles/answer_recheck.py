@@ -22,13 +22,13 @@ from sandtable.lessons.puzzle_runner import PuzzleRunner
 # this happens with a probability of at most 1/AHEAD.
 AHEAD: Final = 100.0
 # The answer is behind when the capital bet on the wrong line of play has grown by this factor. The factor is great
-# because many puzzles are checked every day, and an equally good answer should hardly ever fail.
+# because many puzzles are checked every day: an answer that is as good as the wrong line must hardly ever fail.
 BEHIND: Final = 1_000_000.0
 # The number of samples in a step, and the maximum number of samples. The maximum is enough to detect the smallest
 # margin of a puzzle.
 STEP: Final = 4
 MAX_PAIRS: Final = 3000
-# The fraction of the optimal stake that is bet, because the optimum depends on the puzzle's estimated win chances.
+# The check bets only this fraction of the optimal stake, because the optimum is computed from estimated win chances.
 CAREFUL: Final = 0.85
 MIN_SPREAD: Final = 0.1
 
@@ -40,7 +40,6 @@ def leads(game: str, puzzle: Puzzle, seed: int) -> list[Lead]:
 
     Args:
         game: the name of the game.
-        puzzle: the puzzle.
         seed: the seed from which the seed of every sample is derived.
 
     Returns:

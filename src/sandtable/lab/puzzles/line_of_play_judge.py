@@ -22,10 +22,10 @@ MARGIN: Final = 0.12
 # The two-sided 99% quantile of the normal distribution.
 Z99: Final = 2.575829
 # The number of standard errors by which a lead must exceed MARGIN, so that at most one puzzle in a hundred has a wrong
-# answer. It is greater than Z99, because the best line of play is compared with each other one several times.
+# answer. It is greater than Z99, because the best line of play is compared several times with each of the others.
 SURE: Final = 3.3
 # The rough comparison tries the PROMISING most promising lines of play and OTHERS random ones, with ROUGH samples each.
-# A position is dropped unless the best line of play leads by MIN_SPREAD.
+# A position is dropped if the best line of play leads by less than MIN_SPREAD.
 PROMISING: Final = 6
 OTHERS: Final = 2
 ROUGH: Final = 10
@@ -36,8 +36,8 @@ DECIDED: Final = 4
 # lines of play.
 STEP: Final = 40
 MAX_PLAYOUTS: Final = 400
-# A line of play that does the same as the best one, but with other units, is right too if its win chance is lower by
-# less than this.
+# The win chance by which a right answer can be below the best line of play, if both make the same operation with
+# different units.
 ALIKE: Final = 0.06
 # The number of the first sample of the close comparison. The rough comparison uses lower numbers, so that no sample is
 # used in both.
@@ -150,7 +150,7 @@ class PuzzleJudge:
 
         Args:
             best: the best line of play in the rough comparison.
-            alike: the lines of play that do the same with other units.
+            alike: the lines of play that make the same operation as `best` with other units.
             others: all other lines of play.
 
         Returns:

@@ -27,12 +27,13 @@ VARIANTS: Final[dict[str, tuple[str, ...]]] = {"eleven": ("2", "short-2", "3", "
 # The difficulty of a puzzle is DIFFICULTIES[n] if n of the fast bots in QUICK find the answer.
 QUICK: Final = ("basic", "medium")
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("hard", "medium", "easy")
-# Limits for one game: the number of puzzles, so that puzzles differ, and the number of positions that are tried.
+# The maximum number of puzzles from one game, because such puzzles are similar. The maximum number of positions of one
+# game that the search tries.
 MAX_PUZZLES_PER_GAME: Final = 4
 MAX_POSITIONS_PER_GAME: Final = 14
 # The minimum number of different lines of play in a puzzle.
 MIN_LINES: Final = 2
-# Of the positions in which no line of play leads clearly according to heuristics, only one of every SELDOM is tried.
+# The search tries only one of every SELDOM positions in which the heuristics see no clearly best line of play.
 SELDOM: Final = 32
 DIGITS: Final = 3
 MAX_ID_DIGITS: Final = 6
@@ -83,10 +84,10 @@ def mine_game(wanted: MiningJob, kits: dict[str, PuzzleKit], number: int) -> lis
         play_state(kit.game, kit.game.start(dice), dice, players, note)
     found: list[Puzzle] = []
     answers: set[str] = set()
-    # Later positions first, because their playouts are shorter.
+    # Try later positions first, because their playouts are shorter.
     for state in list(reversed(positions))[:MAX_POSITIONS_PER_GAME]:
         kit.forget()
-        # Heuristics miss some puzzles, so a few positions are tried in which they see no clear lead.
+        # Heuristics miss some puzzles, so also try a few positions in which the heuristics see no clear lead.
         if kit.lead(state) < kit.LEAD and dice.pick(SELDOM):
             continue
         puzzle = of_position(kit, state, derived_seed(wanted.seed, number, "judge"))

@@ -37,11 +37,11 @@ from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lessons.puzzle import belongs, operation
 
-# After this many choices, a line of play is in a loop and is stopped.
+# The maximum number of choices in a line of play. A longer line of play is in a loop and is cut off.
 MAX_CHOICES: Final = 60
 # The maximum number of operations or actions that are judged in a position: the most promising ones.
 WIDTH: Final = 24
-# In Hitler's Eleven, the lead of the most promising action is computed among this many actions.
+# In Hitler's Eleven, the number of most promising actions that `lead` compares.
 FIRST: Final = 8
 # The lead in decisions that the heuristics do not evaluate. It is infinite, so that these decisions are always judged.
 UNKNOWN: Final = float("inf")
@@ -50,9 +50,13 @@ UNTOLD: Final = Message("")
 
 
 class PuzzleKit(ABC):
-    """The part of the puzzle search that depends on the game."""
+    """The functions of the puzzle search that depend on the game.
 
-    # Positions are judged if the promise of the best line of play leads by at least this much.
+    Attributes:
+        LEAD: the minimum result of `lead` with which the search examines every position by playouts. It examines only
+            a few of the positions with a smaller lead.
+    """
+
     LEAD: float
 
     def __init__(self, game: Game[Any]) -> None:
@@ -79,13 +83,13 @@ class PuzzleKit(ABC):
 
     @abstractmethod
     def forget(self) -> None:
-        """Discard what the players remember of the previous position."""
+        """Clear the memory of the bots and fast players before another position."""
 
     @abstractmethod
     def lead(self, state: State) -> float:
-        """Return by how much the best line of play leads according to heuristics.
+        """Return the promise of the best line of play minus that of the second-best.
 
-        This is its promise minus that of the second-best line of play, or UNKNOWN.
+        Return UNKNOWN for a decision whose lines of play the heuristics do not evaluate.
         """
 
     @abstractmethod
@@ -140,7 +144,7 @@ class PuzzleKit(ABC):
 class BlitzkriegKit(PuzzleKit):
     """The puzzle search in The Rise of Blitzkrieg."""
 
-    # The theme of each question.
+    # The theme of a puzzle, by the key of its decision.
     THEMES: Final = {
         "Operation": "operation",
         "KeepDice": "pair",
@@ -151,7 +155,7 @@ class BlitzkriegKit(PuzzleKit):
         "DeclareDefenceCards": "cards",
         "Plan": "plan",
     }
-    # The unit is points of the bots' evaluation of operations.
+    # In points of the bots' evaluation of operations.
     LEAD = 7.0
     # The keys of the decisions that `PlayoutPlayer` makes, which needs no view and is faster than a bot.
     PLAYED: Final = frozenset(
@@ -221,9 +225,10 @@ class BlitzkriegKit(PuzzleKit):
         self.known_players.clear()
 
     def bots(self, p: BlitzkriegPosition) -> list[BlitzkriegSearchBot]:
-        """Return the bots for decisions that need a view, by side.
+        """Return the German and the Allied bot for a position.
 
-        A bot remembers Germany's secret victory card, so each secret card has its own pair of bots.
+        The German bot remembers its secret victory card. So all positions with the same secret card share a pair of
+        bots, and each other card has a pair of its own.
         """
         if p.secret_card not in self.known_bots:
             level = BLITZKRIEG_LEVELS["medium"]
@@ -231,7 +236,7 @@ class BlitzkriegKit(PuzzleKit):
         return self.known_bots[p.secret_card]
 
     def player(self, p: BlitzkriegPosition, side: int) -> PlayoutPlayer:
-        """Return a side's player for the decisions in `PLAYED`."""
+        """Return a side's fast player, which makes the decisions in `PLAYED`."""
         key = (p.secret_card, p.turn, side)
         if key not in self.known_players:
             bot = self.bots(p)[side]
@@ -258,7 +263,7 @@ class BlitzkriegKit(PuzzleKit):
 class ElevenKit(PuzzleKit):
     """The puzzle search in Hitler's Eleven."""
 
-    # The theme of each question.
+    # The theme of a puzzle, by the key of its decision.
     THEMES: Final = {
         "ChooseGeneral": "action",
         "LoseOwn": "loss",
@@ -268,7 +273,7 @@ class ElevenKit(PuzzleKit):
         "AdvanceSoldiers": "advance",
     }
 
-    # The unit is victory points.
+    # In victory points.
     LEAD = 1.5
     # The keys of the decisions that follow the choice of a general and specify the action.
     STATED: Final = [

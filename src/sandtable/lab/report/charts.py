@@ -61,7 +61,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 class ReportGames(msgspec.Struct, frozen=True):
-    """The games that charts are made from: the game, and one row for each game played."""
+    """The data for charts: the rules of the game, and one row for each game played."""
 
     game: Game[Any]
     head: RowsHeader
@@ -94,7 +94,7 @@ def shares(
 ) -> list[ChartMark]:
     """Return chart figures with the share of each count in `whole`.
 
-    They are in the given order, otherwise the most frequent is first.
+    The figures are in the given order. Without an order, the most frequent is first.
     """
     keys = order or [key for key, _ in counted.most_common()]
     return [ChartMark((key,), (name(key),), share(counted[key], whole)) for key in keys]
@@ -124,7 +124,6 @@ def uses(games: ReportGames, hows: Sequence[str] | None, by_seat: bool) -> dict[
     """Return how often each card was used in each game, and whether its user won.
 
     Args:
-        games: the games.
         hows: the kinds of use to count; None for all.
         by_seat: True if each seat has cards of its own. Then the key is the seat and the card, otherwise the card.
     """
@@ -166,7 +165,6 @@ def action_chart(games: ReportGames, by_seat: bool, counted: Callable[[ReportRow
     """Chart how often each kind of action is taken per game.
 
     Args:
-        games: the games.
         by_seat: True to chart each seat separately, False for all seats together.
         counted: returns the numbers for one game, with keys "seat:kind" as in `ReportRow.actions`.
     """
@@ -187,7 +185,6 @@ def map_charts(games: ReportGames, holder: str, id: str) -> list[Chart]:
     """Chart on the map where battles were, and how often a side controls each space.
 
     Args:
-        games: the games.
         holder: the side, as the key in `ReportRow.control`.
         id: the id of the second chart.
     """

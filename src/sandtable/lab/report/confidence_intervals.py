@@ -46,8 +46,8 @@ def mean(numbers: Iterable[float], least: float | None = None, most: float | Non
     """Return a mean with the interval of the normal distribution.
 
     The interval is the mean plus and minus 1.96 s / sqrt(n), where s is the sample standard deviation. This interval
-    cannot be computed for a single number or for equal numbers. In this case, numbers between 0 and 1 get Wilson's
-    interval, which is at least as wide as the interval of any numbers from 0 to 1. Other numbers get no interval.
+    cannot be computed for a single number or for equal numbers. In this case, numbers from 0 to 1 get Wilson's
+    interval. It is at least as wide as the interval of any numbers from 0 to 1. Other numbers get no interval.
 
     Args:
         numbers: the sample.

@@ -55,7 +55,7 @@ class BattleRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RareEvent(msgspec.Struct, frozen=True, array_like=True):
-    """A rare event.
+    """A rare event of a game, such as the entry of a nation into the war.
 
     Args:
         turn: the turn, from 1.
@@ -150,7 +150,6 @@ class RowWatcher(Sink):
     A game's report kit can provide a subclass that also counts events of this game.
 
     Args:
-        game: the game.
         state: the position, which the game changes while it is played.
 
     Attributes:

@@ -11,7 +11,7 @@ from sandtable.lab.report.charts import Chart
 from sandtable.lab.report.svg_plots import number, range_text
 
 SVG: Final = "http://www.w3.org/2000/svg"
-# The colours (RGB) of 0 and of the greatest figure.
+# The colours (RGB) for the figure 0 and for the greatest figure.
 COLD, WARM = (250, 246, 232), (186, 42, 24)
 STEPS: Final = 8
 
@@ -31,7 +31,6 @@ def draw(game: Game[Any], chart: Chart, lang: str, salt: str) -> str:
     """Return the map as SVG, with coloured spaces and their figures as tooltips.
 
     Args:
-        game: the game.
         chart: the chart, whose figures have the ids of spaces as keys.
         lang: the language of the map.
         salt: a prefix that makes the ids in this drawing unique on the page.

@@ -22,7 +22,7 @@ from sandtable.lab.report.svg_plots import MAX_BARS, NO_RANGE, number, plot, ran
 from sandtable.words import Words
 
 Pairs = Sequence[tuple[str, str, list[tuple[RowsHeader, list[ReportRow]]]]]
-# The parts of the page in order, each with the ids of its charts.
+# The sections of the page in order, each with the ids of its charts.
 PARTS: Final = {
     "ends": ("who", "how", "points", "sources", "when", "war"),
     "start": (

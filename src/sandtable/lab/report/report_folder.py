@@ -57,7 +57,6 @@ class ReportRun:
 
     Args:
         folder: the folder of the files.
-        plan: the plan.
         edition: a folder of components that replace the game's own.
         games: the final number of games for each variant.
         skill: the final number of games for each pair of bots and each seat of the stronger bot; 0 for no such games.
@@ -165,7 +164,7 @@ class ReportRun:
 
 
 def asked(store: RowStore, games: int, edition: Path | None) -> ReportGames:
-    """Return the stored games of a file, up to a number, for charts."""
+    """Return the first `games` stored games of a file, as data for charts."""
     return ReportGames(find(store.job.game, edition, store.job.variant), store.head, store.rows(games))
 
 

@@ -88,7 +88,6 @@ class RowStore:
 
     Args:
         path: the file, which is created if it does not exist.
-        job: the job.
 
     Attributes:
         head: the header of the file. Its program version may differ from the current one.

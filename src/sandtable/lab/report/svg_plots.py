@@ -67,7 +67,6 @@ def plot(chart: Chart, other: Chart | None, say: Say, salt: str) -> str:
     """Draw a chart as SVG.
 
     Args:
-        chart: the chart.
         other: the same chart of another run, which is drawn for comparison; None for none.
         say: translates labels.
         salt: a prefix that makes the ids in this drawing unique on the page.

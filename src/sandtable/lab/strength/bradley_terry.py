@@ -112,7 +112,7 @@ def _derivatives(strengths: Sequence[float], contests: Sequence[Contest]) -> tup
 
 
 def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Return the inverse of a matrix of second derivatives, made invertible.
+    """Make a matrix of second derivatives invertible, and return its inverse.
 
     The likelihood depends only on differences of strengths, so the matrix is singular. Adding 1/n to every entry makes
     it invertible, fixes the sum of the strengths, and adds 1/n to every entry of the inverse.

@@ -1,7 +1,7 @@
 """Count events in many games of bots: `python -m sandtable.lab.strength.event_frequencies`.
 
-The report kit of each game (`landmarks`) lists the messages to count, each with the argument that names the subject of
-the event, such as a nation or a space. The output is a series of Markdown tables with ids and numbers.
+The report kit of each game (`landmarks`) lists the messages to count. For each message it names the argument with the
+subject of the event, such as a nation or a space. The output is a series of Markdown tables with ids and numbers.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class BalanceWatcher(Sink):
 
     Args:
         state: the position of the game, for the current turn.
-        wanted: the ids of the messages to count, each with the name of the argument that holds the subject.
+        wanted: the ids of the messages to count, each with the name of the argument that names the subject.
     """
 
     def __init__(self, state: State, wanted: Mapping[str, str]) -> None:

@@ -2,8 +2,8 @@
 
 With two seats, each pair of bots changes sides after half of its games. With n seats, one bot plays alone at each seat
 in turn, against n - 1 copies of the other bot. Then the two bots change roles, so that both have every seat equally
-often. In a solo game, all bots play games with the same dice, and for each game and pair the bot with the better result
-gets a point. docs/ladder.md explains how points become shares.
+often. In a solo game, all bots play games with the same dice. For each game and each pair of bots, the bot with the
+better result gets a point. docs/ladder.md explains how points become shares.
 """
 
 from __future__ import annotations
@@ -289,7 +289,7 @@ class PairTally:
         return PairScore(names[self.a], names[self.b], self.games, *figures, self.lost_by_all, alone)
 
     def of(self, bots: int) -> list[Contest]:
-        """Return the results as contests, for the rating of a number of bots."""
+        """Return the results as contests, for a rating of `bots` bots."""
         found = []
         for players, made in self.contests.items():
             seats, points = [0] * bots, [0.0] * bots

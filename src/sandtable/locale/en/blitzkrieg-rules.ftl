@@ -16,7 +16,7 @@ rule-1-2 = A turn is a week. A piece is two or three corps of infantry, one Germ
 rule-title-2-1 = The map
 rule-2-1 = Units that are not in use are in the replacement box of their side. The Replacements card brings them back to the map.
 rule-2-1-a = The map has 24 spaces joined by routes. Fortresses are hexagons, bases are larger rectangles, and all other spaces are squares. Germany has three bases, the Allies one.
-rule-2-1-b = Icons at a space show a port (7.4, 9.1), no stop for the British (7.1), no tank superiority (8.3), a source of supply (9.0), a right to refuse a retreat (8.5.2), or no supply check (9.1).
+rule-2-1-b = Icons at a space mark a port (7.4, 9.1), a source of supply (9.0) or a special rule: British units cannot stop there (7.1), there is no tank superiority (8.3), defenders may refuse to retreat (8.5.2), or supply is not checked (9.1).
 rule-2-1-c = The map also has the turn track, the momentum track, which shows which side has momentum, and a replacement box for each side.
 
 ## 2.2
@@ -322,7 +322,7 @@ rule-8-8-x = Example: an attacker with 3 points removes a unit, and the marker d
 
 rule-title-8-9 = Surrender
 rule-8-9 = Infantry out of supply that is removed in a battle surrenders. It leaves the game permanently, and if it is Allied it counts for the German automatic victory. Tanks never surrender; they come back like other losses.
-rule-8-9-a = Infantry that cannot trace supply surrenders even where its supply need not be judged.
+rule-8-9-a = Infantry that cannot trace supply surrenders even in a space where supply is not checked (9.1).
 
 ## 9.0
 

@@ -22,8 +22,8 @@ options-wrong-type = { options-place } must be { $kind ->
     [switch] true or false
     [integer] a whole number
     [number] a number
-    [list] a list of texts
-   *[text] a text in quotes
+    [list] a list of texts in quotes
+   *[text] text in quotes
  }, not { $given }.
 options-no-choice = { options-place } must be one of { $choices }, not { $given }.
 options-out-of-range = { options-place } is { $given }, but must be { $most ->

@@ -14,7 +14,7 @@ coach-cost-points = Your last move cost { $n } VP. Better: { $better }.
 
 ## What was compared, in figures
 
-compared-chance = How many percentage points each move changes your win chance, as the bot estimates it.
-compared-points = Expected VP of each move, as the bot estimates them. Later moves count in part.
+compared-chance = By how many percentage points each move changes your win chance, as the bot estimates it.
+compared-points = Expected VP of each move, as the bot estimates them. They include part of what later moves bring.
 compared-worth = Score of each move by the bot’s rules of thumb.
 compared-searched = The bot has tried the moves in simulations, the more promising ones more often.

@@ -349,7 +349,7 @@ rule-8-c = Domination: the London marker has left the game, and the Axis has tak
 rule-8-d = Domination counts even if the Allies have regained London, and wherever American and partisan units are.
 rule-8-e = If the game ends by annihilation, all players lose.
 rule-8-f = Otherwise the player with the most VP wins.
-rule-8-g = Of players with equal VP, the first one clockwise from the left of the last active player wins.
+rule-8-g = If players have equal VP, the first of them clockwise wins, starting with the player to the left of the last active one.
 
 ## 9
 
@@ -405,7 +405,7 @@ rule-11 = In solo play all Germans form one faction, and its player is always th
 rule-11-a = Seven German soldiers and all generals but Hitler are placed in the core, divided as the player chooses.
 rule-11-b = The other nine German soldiers leave the game.
 rule-11-c = Any number of Axis cards are shuffled into the deck. The others start on the Axis discard pile.
-rule-11-d = Each time one card is drawn. If it is an Axis card, its general carries out an action, and the card goes on the Axis discard pile.
+rule-11-d = Cards are drawn one at a time. If the card is an Axis card, its general carries out an action, and the card goes on the Axis discard pile.
 rule-11-e = If it is an Allied card, its event takes place, and the card goes on the Allied discard pile.
 rule-11-f = At the end of a turn the player may return cards from the Axis discard pile to the deck, up to German national power. The others stay there.
 rule-11-g = The last turn is summer 1945.

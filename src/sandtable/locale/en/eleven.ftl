@@ -318,19 +318,19 @@ did-attack = Attack from { $start } on { $space }: { $units }.
 did-air-raid = Air raid from { $start } on { $space }: { $units }.
 did-bombard = Bombardment from { $start } on { $space }: { $units }.
 did-roll-attack = { $hits ->
-    [0] Attack: { $dice }, hitting at { $needs } or less: no hits.
-    [one] Attack: { $dice }, hitting at { $needs } or less: 1 hit.
-   *[other] Attack: { $dice }, hitting at { $needs } or less: { $hits } hits.
+    [0] Attack: { $dice }, hitting on { $needs } or less: no hits.
+    [one] Attack: { $dice }, hitting on { $needs } or less: 1 hit.
+   *[other] Attack: { $dice }, hitting on { $needs } or less: { $hits } hits.
  }
 did-roll-counter = { $hits ->
-    [0] Return fire: { $dice }, hitting at { $needs } or less: no hits.
-    [one] Return fire: { $dice }, hitting at { $needs } or less: 1 hit.
-   *[other] Return fire: { $dice }, hitting at { $needs } or less: { $hits } hits.
+    [0] Return fire: { $dice }, hitting on { $needs } or less: no hits.
+    [one] Return fire: { $dice }, hitting on { $needs } or less: 1 hit.
+   *[other] Return fire: { $dice }, hitting on { $needs } or less: { $hits } hits.
  }
 did-strike = { $hits ->
-    [0] { $seat } strikes back: { $dice }, hitting at { $needs } or less: no hits.
-    [one] { $seat } strikes back: { $dice }, hitting at { $needs } or less: 1 hit.
-   *[other] { $seat } strikes back: { $dice }, hitting at { $needs } or less: { $hits } hits.
+    [0] { $seat } strikes back: { $dice }, hitting on { $needs } or less: no hits.
+    [one] { $seat } strikes back: { $dice }, hitting on { $needs } or less: 1 hit.
+   *[other] { $seat } strikes back: { $dice }, hitting on { $needs } or less: { $hits } hits.
  }
 did-attack-in-vain = Attack: at strength 0 no die can hit.
 did-strike-in-vain = { $seat } strikes back at strength 0: no die can hit.
@@ -381,15 +381,15 @@ did-allied-advance = { $unit } advances after combat from { $start } into { $spa
 did-assign = { $seat } takes one of the hits left over.
 did-bomb = Strategic bombing: a roll of { $dice } picks { $space }.
 did-winter = { $n ->
-    [0] General Winter in { $space }: the dice show { $dice } for no exposed units. No unit is lost.
+    [0] General Winter in { $space }: the dice show { $dice }. No unit is exposed, and none is lost.
     [one] { $hits ->
-        [0] General Winter in { $space }: the dice show { $dice } for 1 exposed unit. No unit is lost.
-       *[other] General Winter in { $space }: the dice show { $dice } for 1 exposed unit. It is lost.
+        [0] General Winter in { $space }: the dice show { $dice } against 1 exposed unit. No unit is lost.
+       *[other] General Winter in { $space }: the dice show { $dice } against 1 exposed unit. It is lost.
     }
    *[other] { $hits ->
-        [0] General Winter in { $space }: the dice show { $dice } for { $n } exposed units. No unit is lost.
-        [one] General Winter in { $space }: the dice show { $dice } for { $n } exposed units. 1 unit is lost.
-       *[other] General Winter in { $space }: the dice show { $dice } for { $n } exposed units. { $hits } units are lost.
+        [0] General Winter in { $space }: the dice show { $dice } against { $n } exposed units. No unit is lost.
+        [one] General Winter in { $space }: the dice show { $dice } against { $n } exposed units. 1 unit is lost.
+       *[other] General Winter in { $space }: the dice show { $dice } against { $n } exposed units. { $hits } units are lost.
     }
  }
 did-end-annihilation = The game is over: Hitler has been removed. All players have lost.
@@ -416,8 +416,8 @@ no-order = { $reason ->
  }
 no-order-not-head = Only Hitler can give Führer orders. Choose another action for { $unit }.
 no-order-nobody = No general can take an order. Choose Wait instead.
-no-act-head = { $unit } can only wait or give a Führer order.
-no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty.
+no-act-head = { $unit } can only wait or give a Führer order. Choose one of these actions.
+no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty. Choose one of these actions.
 no-return-on-map = { $unit } isn’t in the sanatorium. Choose another action.
 no-act-core-full = Allied units are in every area of the core. Choose another action.
 no-move-anywhere = { $unit } can’t move anywhere. Choose another action.
@@ -429,7 +429,7 @@ no-mobilise-ability = In { $space }, { $unit } mobilises only by an active abili
 no-mobilise-surrendered = { $power } has surrendered, so its soldiers can’t be mobilised. Choose another action.
 no-bombard-few = A bombardment needs at least { $least } units. Add units, or choose another action.
 no-bring = { $unit } can’t go along. Choose a general of the same faction in the same area.
-no-number = The number must be from { $least } to { $most }.
+no-number = This number isn’t possible. Choose a number from { $least } to { $most }.
 no-advance = { $unit } can’t advance. Choose a general who took part in the attack.
 
 ## Why not: areas
@@ -496,13 +496,13 @@ position-london-axis = london: Axis units are in London, so it is Axis-held (7-4
 position-london-marker = london: London is Axis-held, so its marker has left the game (7-4). Write marker = false.
 position-london-montgomery = london: { $unit } isn’t on the map while London is Axis-held (7-4). Remove him.
 position-london-allied = london: other Allied units can be in Axis-held London only together with American ones (7-4). Add an American unit, or remove the others.
-position-returns = returns: { $n } cards can’t still be left to return (11). Write another number.
+position-returns = returns: there can’t be { $n } cards left to return (11). Write another number.
 position-nobodys = { $key }: { $id } belongs to no faction. Choose a general of a faction.
 position-needs = { $key } is missing or empty. Add it: the current choice needs it.
 position-wrong-area = { $key }: this can’t happen in { $space }. Name another area.
 position-beyond = { $key }: { $n } is out of range. Write 0 to { $most }.
 position-hits = { $key }: { $n } hits don’t match the dice. Correct the hits or the dice.
-position-event-step = { $key }: the event has no effect { $n }. Write at most { $most }.
+position-event-step = { $key }: the event has no effect number { $n }. Write at most { $most }.
 position-asks-twice = An action and an event can’t both wait for a choice. Keep one of them.
 position-nothing-to-draft = The draft needs two players and a card left to choose. Add a card, or choose another phase.
 position-gone-owned = { $unit } is in a faction and can’t be out of the game. Remove one entry.

@@ -75,9 +75,9 @@ record-ended-twice = The record says that the players ended the game, but the ru
 record-other-secret = The revealed secret doesn’t match the fingerprint shown before the first roll. Use an unchanged copy.
 record-no-secret = The revealed secret doesn’t have the form that these dice need. Use an unchanged copy.
 record-other-dice = These dice aren’t the ones that the revealed secret gives. Use an unchanged copy.
-record-no-parts = The parts that the players added to the dice are missing. Use a complete copy.
-record-other-opening = The dice part of the player who opened the table doesn’t match its fingerprint. Use an unchanged copy.
-record-other-part = The dice part of seat { $seat } doesn’t match its fingerprint. Use an unchanged copy.
+record-no-parts = The random numbers that the players added to the dice are missing. Use a complete copy.
+record-other-opening = The random number of the player who opened the table doesn’t match its fingerprint. Use an unchanged copy.
+record-other-part = The random number of seat { $seat } doesn’t match its fingerprint. Use an unchanged copy.
 
 ## Problems with the components of an edition
 

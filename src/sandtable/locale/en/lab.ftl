@@ -60,7 +60,7 @@ exploit-result = A counter-strategy trained with { $trained ->
  } against { $bot } (95% interval { $low } to { $high }).
 exploit-no-kit = Can’t train a counter-strategy for { $game }: its bots have no parameters to vary. Choose another game.
 exploit-alone = A solo game has no opponent to train against. Choose a variant for two or more players.
-exploit-trained-quick = Training was against { $bot } without its search, the test against { $bot } itself.
+exploit-trained-quick = The training was against { $bot } without its search. The test was against { $bot } itself.
 exploit-no-search = { $bot } has no search to leave out. Run the command without --no-search.
 exploit-journal = { $file } is the checkpoint of another training. Use the same game, bot, seed, number of games and --no-search, or name another file.
 

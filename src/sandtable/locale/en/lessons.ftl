@@ -6,7 +6,7 @@ lesson-only-told = Nothing to choose here. Read, then continue.
 lesson-file-name = { $file }: name the file NN-name.toml, with two digits and lower-case characters.
 lesson-broken = { $file }, { $step ->
     [0] position
-   *[other] part { $step }
+   *[other] step { $step }
  }: { $reason }
 lesson-dice = { $n ->
     [one] “{ $choice }” rolls 1 more die than the file gives. Add it.
@@ -14,4 +14,4 @@ lesson-dice = { $n ->
  }
 lesson-dice-over = dice or cards are left over. Remove them.
 lesson-not-drawn = { $card } is not in the deck. Name another card.
-lesson-unfinished = the requested choice doesn’t complete this part. Correct the choice or the part.
+lesson-unfinished = the requested choice doesn’t complete this step. Correct the choice or the step.

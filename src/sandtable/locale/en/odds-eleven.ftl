@@ -38,8 +38,8 @@ odds-strikes-end = { $n ->
    *[other] Return fire ends after { $n } more hits.
  }
 outlook-march = { $n ->
-    [one] { $unit } attacks { $space } with 1 die, hitting at { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
-   *[other] { $unit } attacks { $space } with { $n } dice, hitting at { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
+    [one] { $unit } attacks { $space } with 1 die, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
+   *[other] { $unit } attacks { $space } with { $n } dice, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
  }
 outlook-berlin = If Hitler is removed from the map, all players lose.
 outlook-domination = { $n ->
@@ -55,11 +55,11 @@ outlook-next-card = { $n ->
 ## The coach’s advice in set-up and before winter
 
 counsel-draft-others = { $before ->
-    [one] { $open } generals are left. { $strong } of them have strength { $needs } or more. One is taken before you choose again. Higher strength means more hits.
-   *[other] { $open } generals are left. { $strong } of them have strength { $needs } or more. { $before } are taken before you choose again. Higher strength means more hits.
+    [one] { $open } generals are left, { $strong } of them with strength { $needs } or more. One is taken before you choose again. Higher strength means more hits.
+   *[other] { $open } generals are left, { $strong } of them with strength { $needs } or more. { $before } are taken before you choose again. Higher strength means more hits.
  }
-counsel-draft-twice = { $open } generals are left. { $strong } of them have strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
-counsel-draft-last = This is your last general. { $open } are left, and { $strong } of them have strength { $needs } or more.
+counsel-draft-twice = { $open } generals are left, { $strong } of them with strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
+counsel-draft-last = This is your last general. { $open } are left, { $strong } of them with strength { $needs } or more.
 counsel-deploy = { $n ->
     [one] 1 area with Allied units can be attacked immediately from { $space }.
    *[other] { $n } areas with Allied units can be attacked immediately from { $space }.
@@ -86,5 +86,5 @@ counsel-soldiers = { $n ->
 counsel-soldiers-nobody = No general is in { $space }. Soldiers there attack only after a general joins them.
 counsel-soldiers-quiet = No Allied units are next to { $space }. Soldiers there attack only after a move.
 counsel-cards = In solo play, a general acts only when his card is drawn. About two of three cards are drawn before the second half-turn card ends the turn. With the { $cards } Axis cards now in the deck you act { $acts } times a turn. With all { $all } you act { $most } times. The Allies act { $others } times. Up to { $power } used cards return to the deck after each turn.
-counsel-winter-soon = General Winter comes with the first half-turn card of the next turn. { $space } has { $n } Axis units. Those in excess of the sum of two dice are lost: { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.
-counsel-winter-now = General Winter comes with the first half-turn card of this turn. { $space } has { $n } Axis units. Those in excess of the sum of two dice are lost: { $losses } on average. Fewer units in each area of the Soviet defence zone lose less.
+counsel-winter-soon = General Winter comes with the first half-turn card of the next turn. { $space } has { $n } Axis units. Those in excess of the sum of two dice are lost: { $losses } on average. To lose fewer, keep fewer units in each area of the Soviet defence zone.
+counsel-winter-now = General Winter comes with the first half-turn card of this turn. { $space } has { $n } Axis units. Those in excess of the sum of two dice are lost: { $losses } on average. To lose fewer, keep fewer units in each area of the Soviet defence zone.

@@ -3,7 +3,7 @@
 ## Start page
 
 page-about-blitzkrieg-game = On 10 May 1940 Germany attacks in the west. The Allies place their armies in France. Then the German player secretly divides all units among three army groups. They can strike at the Netherlands, through the Ardennes, or against the Maginot Line.
-page-about-blitzkrieg-win = Germany draws two of four victory cards, one open and one secret. Germany wins if either is met at the end of turn 5, or immediately when 5 points of Allied infantry have surrendered. The Allies win if neither is met, or immediately if they control a German base.
+page-about-blitzkrieg-win = Germany draws two of four victory cards, one open and one secret. Germany wins if it meets either card’s conditions at the end of turn 5, or immediately when 5 points of Allied infantry have surrendered. Otherwise the Allies win. They also win immediately if they control a German base.
 page-about-blitzkrieg-play = Each turn both sides secretly plan which cards to use. Choices you can make are highlighted. Click anything else to see why not, with the rulebook section. You can undo your choices until dice are rolled or a secret is revealed.
 
 ## Turn and prompt
@@ -51,7 +51,7 @@ page-move-pays = Pay with
 page-move-cards = Attack cards
 page-move-straight = Attack immediately if no card is selected
 page-move-sea = By sea, out of the game
-page-frame-one-space = Units move from one space at a time. The units selected are those in { $space }.
+page-frame-one-space = You can move units from only one space at a time. Only the units in { $space } are selected.
 page-legs = Strategic move
 page-leg = { $start } to { $to }
 page-leg-sea = { $start }: by sea
@@ -87,7 +87,7 @@ page-pass-off = Ask me again
 
 ## Taking back a seized card
 
-page-recall = Take back with { $card }
+page-recall = Seized card to take back ({ $card })
 
 ## Labels of spaces during a move
 
@@ -130,7 +130,7 @@ page-seized-by-turn = { $count ->
    *[other] { $seat } hand: { $count } cards are seized at random this turn
  }
 page-momentum = Momentum
-page-momentum-none = momentum on neither side
+page-momentum-none = neither side has momentum
 page-momentum-value = { $seat } momentum { $points }
 page-surrender = Surrendered
 page-surrender-spoken = Surrendered: { $points } of { $limit } points
@@ -172,13 +172,13 @@ page-plan-empty = Empty
 page-plan-uses = Chosen cards by use
 page-plan-of = { $card }: { $count } of { $most }
 page-plan-how-many = Number of { $card }
-page-plan-over = { $over } too many. Remove cards, or pay momentum.
+page-plan-over = Over the limit by { $over }. Remove cards, or pay momentum.
 page-plan-confirm = Confirm plan
 page-plan-last = Same as last turn
 page-plan-clear = Clear
 page-plan-proposed = As proposed
 page-plan-begins = Start every plan like this
-page-plan-stroke = Click a numbered mark, or drag over several. For each card, the last mark you touch sets how many copies you take.
+page-plan-stroke = Click a number on a card to choose that many copies. You can also drag across several cards: for each, the last number you touch counts.
 page-plan-buy = Extra cards (1 momentum each)
 page-plan-bought = { $count } momentum paid
 page-plan-buy-fewer = One card fewer
@@ -199,7 +199,7 @@ page-when-short-operation = operation
 page-when-short-attack = attack
 page-when-short-defence = defence
 page-when-short-breakthrough = after a win
-page-flag-momentum-only = You need momentum to plan it
+page-flag-momentum-only = Can be planned only with momentum
 page-flag-remove-after-use = Leaves the game after use
 page-flag-rest-next-turn = Unavailable next turn after use
 page-flag-short-momentum-only = momentum

@@ -13,7 +13,7 @@ page-players-eleven-short-3 = 3 players draft 4 cards each. Each general brings 
 page-players-eleven-short-4 = 4 players draft 3 cards each. Each general brings soldiers.
 page-players-eleven-short-5 = 5 players draft 2 cards each. Each general brings soldiers. Hitler belongs to no player, and his card is in the deck.
 page-about-eleven-game = Europe, 1939 to 1945. The players are rival groups of generals in one army. A deck of cards runs the Allies. On your turn one general acts: he moves, mobilises, attacks or waits. Then an Allied card is drawn.
-page-about-eleven-win = You score victory points for destroyed units, captured homes and nations that surrender. Most points win. But if Berlin falls, all players lose: let your rivals bleed, and you may bleed too.
+page-about-eleven-win = You score victory points for destroyed units, captured homes and nations that surrender. The player with the most points wins. But if Berlin falls, all players lose, so don’t leave it unguarded.
 page-about-eleven-play = Legal choices are highlighted on the map and in the column. Click anything else to see why you can’t choose it. Only future dice are secret. You can undo your choices until dice are rolled.
 
 ## Set-up
@@ -51,11 +51,11 @@ page-eleven-zone-capital = the German capital
 page-eleven-zone-core = the German core
 page-eleven-zone-soviet = in the Soviet defence zone
 page-eleven-entry-closed = closed to all units
-page-eleven-entry-head-only = of the Axis, only Hitler can be here
+page-eleven-entry-head-only = closed to the Axis, except Hitler
 page-eleven-home =
     { $entry ->
         [general-home] home of { $unit }, closed to the Axis while he is on the map
-       *[other] home of { $unit }, off the map
+       *[other] home of { $unit }, who is off the map
     }
 page-eleven-worth = { $vp } VP and { $power } national power for the first to take it
 page-eleven-taken = taken by the Axis
@@ -76,7 +76,7 @@ page-eleven-soldiers =
 page-eleven-soldiers-text = German soldiers of this faction on the map
 page-eleven-obeys = obeys all
 page-eleven-obeys-text = Obeys every Führer order until the end of the turn
-page-eleven-declare-text = If another player gives your general a Führer order, you can refuse for 1 VP. Declare this to obey every order this turn without being asked.
+page-eleven-declare-text = If another player gives your general a Führer order, you can refuse for 1 VP. With this button your generals obey every order this turn, and you aren’t asked.
 page-eleven-consent = The order and your answer
 page-eleven-consent-obey = { $unit } acts as { $seat } orders. You pay nothing.
 page-eleven-consent-refuse = Pay 1 of your { $vp } VP and choose { $unit }’s action yourself.
@@ -189,8 +189,8 @@ page-eleven-rows = Generals who can act
 page-eleven-acts = Actions
 page-eleven-acts-hint =
     { $n ->
-        [one] 1 area is highlighted. Choose it or an action, or hold the counter over it for options.
-       *[other] { $n } areas are highlighted. Choose one or an action, or hold the counter over one for options.
+        [one] 1 area is highlighted. Choose it or an action. For more options, drag the counter over it and hold.
+       *[other] { $n } areas are highlighted. Choose one or an action. For more options, drag the counter over an area and hold.
     }
 page-eleven-chances = chance to clear the area
 page-eleven-acts-none = Point at an action to see what it does.
@@ -201,7 +201,7 @@ page-eleven-does-attack = Attacks an adjacent area from his own area.
 page-eleven-does-move-attack = Moves 1 area, then attacks from there.
 page-eleven-does-air-raid = Attacks with strength 1. Borders have no effect, not even sea borders.
 page-eleven-does-bombard = Rolls 1 die for every 3 units. The target doesn’t strike back.
-page-eleven-does-transfer = Can place 1 soldier here. Then the general goes to the core.
+page-eleven-does-transfer = Can leave 1 soldier from the replacement box behind. Then the general goes to the core.
 page-eleven-does-wait = Rolls a die and gains 1 VP on a 1 or 2.
 page-eleven-does-return = Returns from the sanatorium to an area of the core.
 page-eleven-does-order = Makes another general act as Hitler orders.

@@ -75,5 +75,5 @@ page-here-edition-hint = Select all TOML files of your edition together. They de
 page-here-edition-remove = Remove this edition
 page-here-edition-removing = Tables with this edition stay in this browser. To open them again, load the same files again.
 page-here-edition-keep = Keep edition
-page-here-edition-removed = Removed from this browser.
-page-here-forgotten = Removed from your list. It will soon be deleted from this browser.
+page-here-edition-removed = Edition removed from this browser.
+page-here-forgotten = Table removed from your list. It will soon be deleted from this browser.

@@ -118,7 +118,7 @@ page-turn-number = Turn { $turn }
 page-game-over = finished
 page-table-gone = no longer available
 page-forget = Remove from this list
-page-forgotten = Removed from your list.
+page-forgotten = Table removed from your list.
 page-forget-undo = Undo
 page-move-device = Play on another device
 page-move-device-text = Open this link on the other device to take your seat there too. Anyone with the link can play for you: keep it private.
@@ -234,7 +234,7 @@ page-notices = Notifications
 page-notices-hint = Your browser notifies you on your turn while you look at another page.
 page-notices-refused = Your browser blocks notifications from this page. Allow them in the browser’s settings.
 page-auto-forced = Play forced choices automatically
-page-auto-forced-hint = When only one choice is legal it is made for you, unless that would reveal what you hold.
+page-auto-forced-hint = When only one choice is legal, it is made for you, unless that would reveal a secret.
 
 ## Curtain
 

@@ -75,7 +75,7 @@ page-coach-wished = Coach: advice on moves
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:
 page-hint-lay-out = Use this move
-page-hint-why = Why: the moves it compared
+page-hint-why = Why: moves the bot compared
 page-hint-visits = { $visits ->
     [one] tried once
    *[other] tried { $visits } times

@@ -11,7 +11,7 @@ page-tournament-players = { $players ->
    *[other] { $players } players
  }
 page-tournament-status-open = Open for entry
-page-tournament-status-starts = Open for entry until it starts, { $when }
+page-tournament-status-starts = Open for entry until the start ({ $when })
 page-tournament-status-on = Round { $round } of { $rounds }
 page-tournament-status-over = Over
 page-tournament-status-closed = Closed early
@@ -70,7 +70,7 @@ page-tournament-points = Points
 page-tournament-points-pair-text = 1 point for each win, half a point for a draw. The player with the most points ranks first. The next column breaks ties.
 page-tournament-points-table-text = In each game, 1 point for each player you finish ahead of. The player with the most points ranks first. The next column breaks ties.
 page-tournament-tie-rounds = Rounds won
-page-tournament-tie-rounds-text = The number of rounds that a player has survived. It ranks before points. If a pairing is level, the player who won in fewer moves advances, then the higher-ranked.
+page-tournament-tie-rounds-text = The number of rounds that a player has survived. More rounds rank higher, even with fewer points. If a pairing is level, the player who won in fewer moves advances, then the higher-ranked.
 page-tournament-tie-buchholz = Buchholz
 page-tournament-tie-buchholz-text = The sum of all opponents’ points. The player with the stronger opponents ranks higher.
 page-tournament-tie-sonneborn-berger = Sonneborn-Berger

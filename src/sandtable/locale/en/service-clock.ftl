@@ -5,14 +5,14 @@ service-no-sitting = A bot can play only for a person who has a seat at the tabl
 
 ### Replies to requests about the end of a game, an offer or a seat that is passed on.
 
-service-offer-early = This isn’t possible until all invited players have joined. It also needs a seat of your own, and isn’t available in games by mail.
+service-offer-early = You can do this only with a seat of your own, after all invited players have joined. In games by mail it isn’t possible.
 service-offer-waits = There is already an open offer. Answer or withdraw it first.
 service-no-offer = This offer is no longer open. Reload the page to see the table.
 service-offer-nobody = No other player at the table can agree now. Wait for one, or resign.
 service-last-person = You are the last person at this table, so a bot can’t take your seat permanently. Resign, or let a bot play for you.
 service-no-pause = The clock can’t do that now. You can pause a running clock or resume a paused one.
 service-no-leave = You can’t do this now. You can take a vacation if you have vacation time left, and end one that you are on.
-service-not-abandoned = You can’t abort this game yet. You can until everyone has joined, or when another player hasn’t moved for { $days } days.
+service-not-abandoned = You can’t abort this game now. You can abort a game before everyone has joined, or when another player hasn’t moved for { $days } days.
 service-seat-passed = Another player has this seat now. Open your own seat link, or watch as a spectator.
 
 ### Replies to requests about automatic replies.

@@ -41,7 +41,7 @@ service-broken-record = Line { $line } of the record can’t be used. { $why ->
     [record-other-dice] { record-other-dice }
    *[other] It can’t be read.
 }
-service-stale = The table has changed. This is the current position.
+service-stale = The table has changed in the meantime. Choose again from the current position.
 service-token-used = You have already sent another choice with this token. Send this one with a new token.
 service-need-not-ask = You can undo this without asking. Choose “Undo”.
 service-nothing-to-ask = There is no move of yours to take back at this table. Make a move first.
@@ -52,13 +52,13 @@ service-private-hook = This server doesn’t call URLs of its own network. Enter
 service-no-hooks = This server doesn’t support webhooks. Use another kind of notification.
 service-no-request = There is no takeback request to answer. Reload the page to see the table.
 service-no-promise = The dice secret that the server prepared for the new table has expired. Open the table again.
-service-wrong-parts = Players can add parts to the dice only without a seed, and only for seats at this screen. Leave out the other parts.
-service-no-part = This seat adds no part to the dice. Play on without one.
-service-part-early = Your part is added to the dice when all invited players have joined. Keep it sealed until then.
-service-part-wrong = This part of the dice doesn’t match the fingerprint shown before. Reload the page in the browser you joined with.
-service-part-late = The dice are already fixed, so your part of them can’t change. Play on.
+service-wrong-parts = Players can add random numbers to the dice only without a seed, and only for seats at this screen. Leave out the other numbers.
+service-no-part = This seat adds no random number to the dice. Play on without one.
+service-part-early = Your random number is added to the dice when all invited players have joined. Keep it secret until then.
+service-part-wrong = This random number for the dice doesn’t match the fingerprint shown before. Reload the page in the browser you joined with.
+service-part-late = The dice are already fixed, so your random number for them can’t change. Play on.
 service-dice-friend = The dice can’t be rolled until all invited players have joined. The { $seat } seat is still free.
-service-dice-part = The dice can’t be rolled yet: the { $seat } player’s part is missing. It’s added as soon as that player opens the table.
+service-dice-part = The dice can’t be rolled yet: the { $seat } player’s random number is missing. It’s added as soon as that player opens the table.
 service-no-hints = Hints are available only if all other players are bots. Play on without hints.
 service-no-hint-now = No hint is available now. Try again on your next move.
 service-no-adviser = No bot gives hints for this game. Play on without hints.
@@ -115,7 +115,7 @@ service-connections-full = Too many connections are open, from your network or i
 service-too-slow = The request took too long to arrive. Send it again.
 service-head-too-long = The request’s headers are too long. Send fewer or shorter headers.
 service-order-too-long = The automatic reply is too long. Its choices together can have at most { $most } characters.
-service-bad-upgrade = A WebSocket opens with its own GET request without a body. Connect again without one.
+service-bad-upgrade = A WebSocket opens with its own GET request that has no body. Connect again with such a request.
 service-other-host = This server isn’t called “{ $host }”. Use the link you were given. Hosts can add the name with --allowed-host.
 service-other-origin = Pages of { $origin } can’t use this server. The host can allow them with --allowed-origin.
 service-no-address = There is nothing at this URL. Check that you copied all of it.
@@ -153,7 +153,7 @@ serve-bad-database-address = The database URL is malformed. Write postgresql://U
 
 ## Replies of the edition editor
 
-editor-cannot-say = { $file }: this edition can’t be saved, because a value that the game’s own file contains is empty here. Fill in every such value.
+editor-cannot-say = { $file }: this edition can’t be saved, because some values that the game’s own file contains are empty here. Fill them in.
 editor-not-begun = There is nothing in { $folder } yet. First choose the game of the edition.
 editor-written-elsewhere = Another program has changed the files. Reload the page. You will lose unsaved changes.
 editor-cannot-play = { $n ->

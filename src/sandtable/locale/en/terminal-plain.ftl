@@ -14,7 +14,7 @@ terminal-plain-command-cards = Position
 terminal-plain-fact = { $label }: { $value }
 terminal-plain-yes = yes
 terminal-plain-no = no
-terminal-plain-nothing = Nothing known here.
+terminal-plain-nothing = No information about this place.
 terminal-plain-others = Other choices
 terminal-plain-legend = ► can be chosen  * changed
 

@@ -113,7 +113,7 @@ terminal-blitzkrieg-line-replace = 「{ $word }」の到着先がありません
 terminal-blitzkrieg-help-keys =
     ?  選択肢・スペース・カードのルール（ログや戦闘では今の選択のルール）
     u  取り消す      r  手番の最初に戻す
-    m  マップ：矢印キーでスペースを移動し、Enterで選ぶ
+    m  マップ：矢印キーでスペースを移り、Enterで選ぶ
     w  脅威と補給線
     c  カードとボックス      b  戦闘      g  ログ      Esc  選択肢に戻る
     Tab  次の区画      l  English      t  明暗      q  終了

@@ -33,7 +33,7 @@ ask-deploy-germans = { $unit }：残り{ $left }個のうち、{ $space }に何�
 ask-plan = このターンのカードを選んでください（{ $limit }枚のうち残り{ $left }枚）。
 ask-plan-full = { $momentum ->
     [0] カードを選び終えました。決定してください。
-   *[other] カードを選び終えました。決定するか、モメンタム{ $momentum }ポイントのうち1ポイントを使ってもう1枚選べます。
+   *[other] カードを選び終えました。決定するか、モメンタム{ $momentum }ポイントのうち1ポイントを使ってもう1枚選んでください。
  }
 ask-pre-move = カードを使って事前行動をするか、事前行動を終えてください。
 ask-operation = { $momentum ->
@@ -144,7 +144,7 @@ did-evacuate = { $units }が{ $start }から海上撤収しました。
 did-replace = { $units }を{ $space }に補充しました。
 did-recall = { $seat }が奪われたカードを1枚取り戻しました。
 did-recall-card = 「{ $card }」を取り戻しました。
-did-open-base = { $space }が初めて攻撃を受け、軍集団ボックスを取り除きました。
+did-open-base = { $space }が初めて攻撃を受け、軍集団ボックスが取り除かれました。
 did-lay-card = 「{ $card }」を伏せて出しました。
 did-lay = { $seat }が伏せたカードは{ $n }枚です。
 did-defend = { $seat }が防御に「{ $card }」を出しました。
@@ -178,7 +178,7 @@ no-place-outside-france = { $space }はフランスのスペースではあり�
 no-place-british = { $space }は要塞か根拠地なので、イギリス軍は置けません。ほかのスペースを選んでください。
 no-place-full = { $space }はいっぱいです。ほかのスペースを選んでください。
 no-put-not-enough = { $unit }は残り{ $left }個なので、{ $space }に{ $n }個は置けません。{ $left }個以下を選んでください。
-no-put-minimum = ここに{ $n }個置くと、すべての根拠地に{ $minimum }個以上ずつ置くことができなくなります。ほかの数を選んでください。
+no-put-minimum = ここに{ $n }個置くと、最低数の{ $minimum }個に足りない根拠地が出ます。ほかの数を選んでください。
 no-plan-unfinished = あと{ $left }枚選んでください。
 no-plan-full = { $limit }枚すべて選び終えています。決定するか、先に1枚外してください。
 no-plan-fog = 「{ $card }」は毎ターン自動的に手札に加わります。ほかのカードを選んでください。
@@ -265,14 +265,14 @@ no-retreat-not-adjacent = { $space }は隣接していません。隣接する�
 no-retreat-not-controlled = { $space }へは退却できません。防御側が支配する隣接スペースを選んでください。
 no-retreat-full = { $space }には、退却するユニットが入る空きがありません。ほかのスペースを選んでください。
 no-retreat-covered = { $space }は軍集団ボックスで隠されているため、防御側のほかのユニットがいるものとみなします。ユニットのいないスペースを選んでください。
-no-retreat-occupied = { $space }には防御側のほかのユニットがいます。いないスペースを選んでください。
-no-retreat-unsupplied = { $space }からは補給線を引けません。引けるスペースを選んでください。
+no-retreat-occupied = { $space }には防御側のほかのユニットがいます。ほかのユニットのいないスペースを選んでください。
+no-retreat-unsupplied = { $space }からは補給線を引けません。補給線を引けるスペースを選んでください。
 no-send-wishes = { $space }の空きは、ほかに退却先のないユニットに必要です。ほかのスペースを選んでください。
 no-drop-savable = { $unit }はまだ退却できます。退却先を選んでください。
 
 ## エディションのコンポーネントの誤り
 
-edition-base-supply = { $file }、{ $key }：補給源は、すべての根拠地だけにしてください。
+edition-base-supply = { $file }、{ $key }：補給源にするのは、根拠地のすべてです。ほかのスペースは補給源にしないでください。
 edition-not-connected = { $file }、{ $key }：{ $id }につながるルートがありません。追加してください。
 edition-no-base = { $file }、{ $key }：{ $side }側の根拠地がありません。追加してください。
 edition-base-country = { $file }、{ $key }：根拠地{ $id }はドイツかフランスに置いてください。

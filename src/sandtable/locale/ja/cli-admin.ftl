@@ -13,7 +13,7 @@ admin-other-backup = { $file }は{ $kind ->
  }のデータベースのバックアップですが、{ $database }は別の種類です。同じ種類のデータベースに復元してください。
 admin-broken-copy = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。別のバックアップを使ってください。
 admin-in-use = データベース{ $database }は使用中です。先にサーバーを終了してください。
-admin-not-empty = { $database }にはすでに卓があります。それらを削除して復元するには、--forceを付けてください。
+admin-not-empty = { $database }にはすでに卓があります。卓を削除して復元するには、--forceを付けてください。
 admin-no-program = PostgreSQLのプログラム{ $program }がありません。クライアントを入れてください（Debianでは「apt-get install postgresql-client」）。
 admin-program-failed = { $program }が失敗しました：{ $said }
 admin-bad-days = 日数{ $days }は使えません。1から{ $most }までの数を指定してください。
@@ -29,7 +29,7 @@ admin-checked =
         [0] 終わったゲームはありません。
        *[other] うち{ $finished }ゲームは終わっています。
     }
-admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、検査できませんでした。コンポーネントを--editionで指定してください。
+admin-other-editions = { $n }卓は、使っているゲームかコンポーネントがここにないため、検査できませんでした。コンポーネントを--editionで指定してください。
 admin-broken-file = データベース{ $file }は壊れています（SQLite自身の検査で誤りが見つかりました）。バックアップを復元してください。
 admin-broken-row = 卓{ $table }：データを読めません。
 admin-step-missing = 卓{ $table }：{ $step }手目がありません。
@@ -209,7 +209,7 @@ help-admin-tournament-list = すべての大会の一覧を表示します。
 help-admin-tournament-close = 大会を打ち切ります。始まっているゲームは最後まで続けられます。
 help-admin-tournament-close-tournament = 大会のID。
 help-admin-tournament-close-reason = 理由。大会を見るプレイヤーに表示します。
-help-admin-bounce = 配信エラーの通知を標準入力から読み、プレイヤーのメールアドレスの失敗として数えます。
+help-admin-bounce = 配信エラーの通知を標準入力から読み、そのプレイヤーのメールアドレスの配信エラーとして数えます。
 help-admin-moderator-commands = モデレーターの一覧を表示し、任命し、外します。
 help-admin-moderator-list = モデレーターの一覧を表示します。
 help-admin-moderator-add = アカウントをモデレーターにします。
@@ -223,5 +223,5 @@ help-days = 日数。省くと無期限。
 help-forever = 無期限にします（既定）。
 help-admin-table-commands = 卓を打ち切るか、時間切れ負けを取り消します。
 help-admin-table-close = 卓を打ち切ります。ゲームは勝者なしで終わります。
-help-admin-table-undo-timeout = 時間切れ負けを取り消します。それでゲームが終わっていれば、代わりにレートの対象から外します。
+help-admin-table-undo-timeout = 時間切れ負けを取り消します。時間切れ負けでゲームが終わっていれば、代わりにそのゲームをレートの対象から外します。
 help-admin-audit-log = モデレーターと運営者の操作を新しい順に表示します。

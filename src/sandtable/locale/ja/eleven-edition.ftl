@@ -1,7 +1,7 @@
 ## 『ヒトラー殿の11人』のエディションの問題
 
 edition-missing-id = { $file }、{ $key }：{ $id }がありません。加えてください。
-edition-home-entry = { $file }、{ $key }：entryがgeneral-homeかallied-boxならhomeが必要で、ほかでは書けません。加えるか、消してください。
+edition-home-entry = { $file }、{ $key }：entryがgeneral-homeかallied-boxならhomeが必要で、ほかでは書けません。homeを加えるか、消してください。
 edition-box-entry = { $file }、{ $key }：kindのboxとentryのallied-boxは、必ず一緒に使ってください。
 edition-capital = { $file }、{ $key }：zoneがcapitalのエリアは{ $id }だけにしてください。
 edition-no-place = { $file }、{ $key }：lonとlatを書いてください。マップのエリアには必要です。
@@ -9,7 +9,7 @@ edition-closed-border = { $file }、{ $key }：{ $id }は進入禁止のエリ�
 edition-core-round-capital = { $file }、{ $key }：{ $id }に隣接するのは、中核部の4エリアだけにしてください。
 edition-cut-off = { $file }、{ $key }：ここへ通じる境界線がありません。加えてください。
 edition-arrow-border = { $file }、{ $key }：矢印は境界線に沿わせてください。例外は、ボックスからの矢印とjump = trueの矢印です。
-edition-arrow-faces = { $file }、{ $key }：ここからの矢印に、ダイスの目を1つずつすべて割り当ててください。
+edition-arrow-faces = { $file }、{ $key }：ここからの矢印に、ダイスの1～6の目をそれぞれ1回ずつ割り当ててください。
 edition-arrow-end = { $file }、{ $key }：ここからの矢印が{ $id }に通じるようにしてください。
 edition-backs = { $file }、{ $key }：裏面の合計を兵{ $n }個にしてください。
 edition-home-of = { $file }、{ $key }：「{ $id }」を、map.tomlの本拠地と同じにしてください。

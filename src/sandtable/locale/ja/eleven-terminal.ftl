@@ -48,11 +48,11 @@ terminal-eleven-in-sanatorium = 療養中
 terminal-eleven-out = ゲームから除外
 terminal-eleven-tracks = トラック（{ $turn }）
 terminal-eleven-turn-event = ターンイベント：{ $text }
-terminal-eleven-head = ヒトラーが属するのは：{ $seat }
+terminal-eleven-head = ヒトラーの所属：{ $seat }
 terminal-eleven-power-of = ドイツの国力{ $power }（{ $least }～{ $most }）
-terminal-eleven-london = ロンドン占領マーカーはまだ獲得できる：{ $vp }VP、国力{ $power }
+terminal-eleven-london = ロンドン占領マーカーはまだ獲得できる：{ $vp }VP、国力+{ $power }
 terminal-eleven-london-held = ロンドンは枢軸軍の占領下
-terminal-eleven-london-lost = ロンドンは奪還された。ロンドン占領マーカーは獲得済みなので、制覇終了の条件のうちロンドンの分は満たしたまま
+terminal-eleven-london-lost = 連合軍がロンドンを奪還（ロンドン占領マーカーは獲得済みで、制覇終了のロンドンの条件は満たしたまま）
 terminal-eleven-surrendered = 降伏：{ $powers }
 terminal-eleven-pile-deck = 山札：{ $n }枚
 terminal-eleven-pile-discard = 連合軍カード捨て場（上から）：{ $n }枚
@@ -136,7 +136,7 @@ terminal-eleven-enter-head-only = 枢軸軍はヒトラー以外進入禁止
 terminal-eleven-enter-general-home = この将軍がマップ上にいる間、枢軸軍は進入禁止
 terminal-eleven-enter-allied-box = 枢軸軍は常に進入禁止
 terminal-eleven-taken = 枢軸軍が占領済み
-terminal-eleven-pays = 最初に占領すると：{ $vp }VP、国力{ $power }
+terminal-eleven-pays = 最初に占領すると：{ $vp }VP、国力+{ $power }
 terminal-eleven-borders-plain = 隣接：{ $spaces }
 terminal-eleven-borders-fortress = # 要塞境界線：{ $spaces }
 terminal-eleven-borders-sea = ~ 海域境界線：{ $spaces }
@@ -161,7 +161,7 @@ terminal-eleven-line-only = ここで選べるのは{ $space }だけです。そ
 terminal-eleven-help-keys =
     ?  選択肢・エリア・カードのルール（ほかでは今の選択のルール）
     u  直前の選択を取り消す      r  取り消せる選択をすべて取り消す
-    m  マップ：矢印キーでエリアを移動し、Enterで選ぶ。そのエリアの情報が横に出る
+    m  マップ：矢印キーでエリアを移り、Enterで選ぶ。そのエリアの情報が横に出る
     w  次の連合軍カードで起こりうること
     z  マップの拡大縮小      0～9  選択肢の番号へ移動する
     c  派閥とカード      b  アクションとイベント      g  ログ      Esc  選択肢に戻る

@@ -378,7 +378,7 @@ position-london-allied = london：枢軸軍占領下のロンドンに、アメ�
 position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。ほかの数を書いてください。
 position-nobodys = { $key }：{ $id }はどの派閥にも属しません。派閥の将軍を選んでください。
 position-needs = { $key }がないか、空です。今の選択に必要なので、書き加えてください。
-position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。ほかのエリアを書いてください。
+position-wrong-area = { $key }：これは{ $space }では起こりません。ほかのエリアを書いてください。
 position-beyond = { $key }：{ $n }は範囲の外です。0から{ $most }までの数を書いてください。
 position-hits = { $key }：ヒット数{ $n }がダイスと合っていません。ヒット数かダイスを直してください。
 position-event-step = { $key }：イベントに{ $n }番目の効果はありません。{ $most }以下の数を書いてください。
@@ -472,7 +472,7 @@ fact-axis-at = 枢軸軍がいるエリア：{ $spaces }
 fact-allied-at = 連合軍がいるエリア：{ $spaces }
 fact-closed = 将軍がマップ上にいるため枢軸軍が入れないエリア：{ $spaces }
 fact-taken = 枢軸軍が占領したエリア：{ $spaces }
-fact-domination = 制覇まで残りのエリア：{ $spaces }
+fact-domination = 制覇終了に必要な残りのエリア：{ $spaces }
 fact-at-war = 参戦中：{ $power }
 fact-neutral = 未参戦：{ $power }
 

@@ -21,9 +21,9 @@ no-notation = 「{ $text }」という選択はありません。つづりを確
 # 環境からプレイするプログラム向け：$actionは渡された値、$lastはアクション番号の最大値。
 no-action = { $action }はアクションではありません。0～{ $last }の整数を指定してください。
 no-game-begun = ゲームが始まっていません。先にresetを呼び出してください。
-no-undo = これは取り消せません。ダイスを振った後、秘密が明らかになった後、ほかのプレイヤーが選んだ後は確定します。
-no-line-chance = この先は前もって選べません。先にダイス、カード、秘密の情報が出ます。その前までの手を選んでください。
-no-line-other = この先は前もって選べません。先にほかのプレイヤーが選びます。その前までの手を選んでください。
+no-undo = これは取り消せません。ダイスを振るか、秘密が明らかになるか、ほかのプレイヤーが選ぶと、それまでの選択は確定します。
+no-line-chance = この先は前もって選べません。ダイスか、カードか、秘密の情報が先に明らかになるためです。その前までの手を選んでください。
+no-line-other = この先は前もって選べません。ほかのプレイヤーが先に選ぶためです。その前までの手を選んでください。
 no-orders = ここでは前もって選択を提出できません。質問されるまで待ってください。
 
 ## 人が終わらせたゲーム
@@ -70,8 +70,8 @@ record-other-secret = 公開された秘密が、最初のダイスの前に示�
 record-no-secret = 公開された秘密は、このダイスに必要な形式ではありません。変更していないファイルを使ってください。
 record-other-dice = ダイスの目が、公開された秘密から決まる目と違います。変更していないファイルを使ってください。
 record-no-parts = プレイヤーがダイスに加えた乱数の種がありません。完全なファイルを使ってください。
-record-other-opening = 卓を開いたプレイヤーの乱数の種の指紋が一致しません。変更していないファイルを使ってください。
-record-other-part = 席{ $seat }の乱数の種の指紋が一致しません。変更していないファイルを使ってください。
+record-other-opening = 卓を開いたプレイヤーの乱数の種が、指紋と一致しません。変更していないファイルを使ってください。
+record-other-part = 席{ $seat }の乱数の種が、指紋と一致しません。変更していないファイルを使ってください。
 
 ## エディションのコンポーネントの誤り
 
@@ -103,7 +103,7 @@ edition-wrong-type = { $file }、{ $key }：{ $expected ->
     [object] 表
     [array] 並び
    *[other] { $expected }
-}でなければなりません（{ $found ->
+}にしてください（{ $found ->
     [int] 整数
     [float] 小数
     [str] 文字列
@@ -112,14 +112,14 @@ edition-wrong-type = { $file }、{ $key }：{ $expected ->
     [array] 並び
    *[other] { $found }
 }が書かれています）。
-edition-wrong-length = { $file }、{ $key }：{ $expected }個でなければなりません（{ $found }個あります）。
+edition-wrong-length = { $file }、{ $key }：{ $expected }個にしてください（{ $found }個あります）。
 edition-no-key = { $near ->
     [none] { $file }、{ $key }：ここに「{ $name }」という項目はありません。消してください。
-   *[other] { $file }、{ $key }：ここに「{ $name }」という項目はありません。「{ $near }」かもしれません。
+   *[other] { $file }、{ $key }：ここに「{ $name }」という項目はありません。「{ $near }」の書き間違いかもしれません。
 }
 edition-unknown-entry = { $near ->
     [none] { $file }、{ $key }：ゲームに「{ $id }」はありません。新しく加えるには{ $keys }も書いてください。
-   *[other] { $file }、{ $key }：ゲームに「{ $id }」はありません。「{ $near }」かもしれません。
+   *[other] { $file }、{ $key }：ゲームに「{ $id }」はありません。「{ $near }」の書き間違いかもしれません。
 }
 edition-missing-key = { $file }、{ $key }：項目「{ $name }」がありません。書き加えてください。
 edition-not-one-of = { $file }、{ $key }：「{ $value }」は使えません。次から選んでください：{ $values }
@@ -129,7 +129,7 @@ edition-out-of-range = { $file }、{ $key }：{ $value }は使えません。{ $
 edition-twice = { $file }、{ $key }：{ $id }が重複しています。1つにしてください。
 edition-unknown-id = { $near ->
     [none] { $file }、{ $key }：「{ $id }」が見つかりません。つづりを確かめてください。
-   *[other] { $file }、{ $key }：「{ $id }」が見つかりません。「{ $near }」かもしれません。
+   *[other] { $file }、{ $key }：「{ $id }」が見つかりません。「{ $near }」の書き間違いかもしれません。
 }
 edition-empty = { $file }、{ $key }：空にできません。値を入れてください。
 
@@ -155,7 +155,7 @@ position-wrong-type = { $key }は{ $expected ->
     [list] 並び
     [table] 表
    *[text] 引用符つきの文字列
- }でなければなりません（{ $found }が書かれています）。
+ }にしてください（{ $found }が書かれています）。
 position-number = { $key }：数が大きすぎます。{ $most }以下にしてください。
 position-not-one-of = { $key }：「{ $found }」は使えません。使えるのは{ $allowed }です。
 position-bad-units = { $key }：「{ $word }」を読めません。「2 { $example }」か「{ $example } x 2」のように、数と種類を書いてください。

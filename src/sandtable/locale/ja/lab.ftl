@@ -5,7 +5,7 @@ lab-played = { $game }、{ $bots }：{ $games }ゲーム、{ $seconds }秒、毎
     [compiled] コンパイル済み
    *[uncompiled] 未コンパイル
  }。
-lab-stopped = { $wanted }ゲームのうち{ $games }ゲームで中断しました。
+lab-stopped = { $wanted }ゲームのうち{ $games }ゲームを終えたところで中断しました。
 lab-winner = 勝者
 lab-nobody = 勝者なし
 lab-reason = 決着

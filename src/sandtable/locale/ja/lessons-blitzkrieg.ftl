@@ -119,7 +119,7 @@ lesson-blitzkrieg-planning-attack = 「作戦」で、リブラモンの戦車3�
 lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
 lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
 lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
-lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、「ロンメル」で4個を振り、6、5、2、1です。最良の2個を選んでください。
+lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、「ロンメル」で4個、出目は6、5、2、1です。最良の2個を選んでください。
 lesson-blitzkrieg-planning-sum = 6と5が最大です。
 lesson-blitzkrieg-planning-where = 11対8で勝ちました。「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダン、次に「突破しない」を選んでください。
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
@@ -142,7 +142,7 @@ lesson-blitzkrieg-evacuation-last = 戦車と一緒の歩兵は、除去され�
 lesson-blitzkrieg-evacuation-tank = 戦車は撤収できません（7.4）。歩兵を選んでください。
 lesson-blitzkrieg-evacuation-inland = その部隊は孤立していません。孤立しているのはダンケルクの歩兵です。
 lesson-blitzkrieg-evacuation-now = 次にダンケルクが攻撃されるかもしれません。先に歩兵を撤収させてください。
-lesson-blitzkrieg-evacuation-price = ダンケルクには、降伏するユニットがもういません。戦車が、自身と防御効果の計2個のダイスで、しばらく港を守ります。撤収すると、まだ戦えるユニットを失います。退却先がなく、5ポイントが近いときに役立ちます。パリへの補給線がある間は残しましょう。
+lesson-blitzkrieg-evacuation-price = ダンケルクには、降伏するユニットがもういません。戦車が、自身と防御効果の計2個のダイスで、しばらく港を守ります。撤収すると、まだ戦えるユニットを失います。撤収が役立つのは、退却先がなく、5ポイントが近いときです。パリへの補給線がある間は残しましょう。
 
 ## ドイツ軍の秘密
 

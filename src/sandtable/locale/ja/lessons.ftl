@@ -2,7 +2,7 @@
 
 lesson-done = このレッスンは終わりです。
 lesson-other = ルール上は可能ですが、ここで求められているものとは違います。取り消しました。もう一度選んでください。
-lesson-only-told = ここでは選択はありません。読んで先へ進んでください。
+lesson-only-told = ここで選ぶものはありません。読んだら先へ進んでください。
 lesson-file-name = { $file }：ファイル名はNN-name.toml（数字2桁と小文字）にしてください。
 lesson-broken = { $file }、{ $step ->
     [0] 状況

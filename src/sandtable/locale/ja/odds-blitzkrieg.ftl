@@ -14,7 +14,7 @@ odds-covered = 軍集団ボックスのユニットは不明です。戦車優�
 odds-keep = 両軍とも勝てる2個のダイスを選び、損にならなければぞろ目を選ぶものとします。
 odds-nobody-there = ユニットがいないので、勝てばそのまま占領します。
 odds-no-way-out = { $n ->
-    [0] 防御側は敗れても退却先がなく、退却すべきユニットは除去されます。
+    [0] 防御側は敗れると退却先がなく、退却すべきユニットは除去されます。
    *[other] 退却できる防御側のユニットは{ $n }個までで、残りは除去されます。
  }
 odds-may-stay = 防御側は敗れても、1個を除去すれば退却せずに残れます。
@@ -35,9 +35,9 @@ outlook-attack-covered = { $start }から{ $space }を攻撃できます。{ $st
 outlook-without-cards = 勝率は、次の戦術移動による攻撃が戦術カードなしで成功する確率です。隠されたユニットは最悪の場合で数えます。
 outlook-cut-off = { $space }は補給切れです。
 outlook-weak = { $space }を失うと、{ $spaces }は補給切れになります。
-outlook-goal-near = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるのは{ $near }。
-outlook-goal-far = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるものはありません。
-outlook-goal-held = 「{ $victory }」：必要なスペースをすべてドイツ軍が支配し、達成しています。
+outlook-goal-near = 「{ $victory }」の達成に残るのは{ $spaces }です。次の移動で攻撃できるのは{ $near }です。
+outlook-goal-far = 「{ $victory }」の達成に残るのは{ $spaces }です。次の移動で攻撃できるスペースはありません。
+outlook-goal-held = 「{ $victory }」は達成されています。必要なスペースをすべてドイツ軍が支配しています。
 
 ## 配置と作戦計画についてのコーチの助言
 
@@ -46,7 +46,7 @@ counsel-deploy-allied = 公開の「{ $victory }」に必要なのは{ $spaces }
    *[other] この{ $of }か所のうち{ $n }か所は、配置できますが、まだ味方がいません。
  }ドイツ軍の根拠地に最も近いのは{ $near }で、{ $steps }スペース離れています。
 counsel-deployed-allied = 配置していないユニットは、あと{ $left }個です。「{ $victory }」に必要な{ $spaces }には、配置できますが、まだ味方がいません。
-counsel-deploy-german = 「{ $victory }」に必要なスペースのうち、根拠地に最も近いのは{ $near }で、{ $base }から{ $steps }スペースです。秘密の「{ $secret }」では{ $far }で、{ $other }から{ $others }スペースです。
+counsel-deploy-german = 「{ $victory }」に必要なスペースのうち、根拠地に最も近いのは{ $near }で、{ $base }から{ $steps }スペースです。秘密の「{ $secret }」で最も近いのは{ $far }で、{ $other }から{ $others }スペースです。
 counsel-plan-german = { $missing ->
     [1] 「{ $victory }」まであと1スペースです。次の移動で{ $space }を攻撃でき、勝率は{ $chance }です。
    *[other]

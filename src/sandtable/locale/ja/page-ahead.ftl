@@ -2,11 +2,11 @@
 
 page-ahead = 不在の間の自動応答
 page-part-ahead = 自動応答
-page-ahead-about = 応答を前もって選びます。質問の数分後に、ルールに合えば自動で実行します。自動応答だったことは、ほかのプレイヤーにはわかりません。
+page-ahead-about = 応答を前もって選んでおくと、質問の数分後に、ルールに合えば自動で実行します。自動応答だったことは、ほかのプレイヤーにはわかりません。
 page-ahead-if = もし
 page-ahead-of-space = 場所
-page-ahead-of-unit = 自分のどの将軍か
-page-ahead-of-seat = どの派閥からか
+page-ahead-of-unit = 自分の将軍
+page-ahead-of-seat = 命令した派閥
 page-ahead-any = すべて
 page-ahead-then = そのとき
 page-ahead-else = それがルールに合わなければ

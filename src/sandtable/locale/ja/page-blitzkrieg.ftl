@@ -3,7 +3,7 @@
 ## スタートページ
 
 page-about-blitzkrieg-game = 1940年5月10日、ドイツ軍が西方で攻勢を開始します。連合軍がフランスに部隊を配置した後、ドイツ軍は部隊をすべて3つの軍集団に分けて隠します。オランダ、アルデンヌ、マジノ線のどこからでも攻め込めます。
-page-about-blitzkrieg-win = ドイツ軍は4枚の勝利条件カードから公開1枚、秘密1枚を引き、第5ターン終了時にどちらか一方を達成すれば勝ちます。両方とも阻止するか、ドイツ軍の根拠地を1つでも支配すれば連合軍の勝利です。連合軍歩兵5ポイントが降伏すると、その時点でドイツ軍が勝ちます。
+page-about-blitzkrieg-win = ドイツ軍は4枚の勝利条件カードから公開1枚、秘密1枚を引き、第5ターン終了時にどちらか一方を達成すれば勝ちます。両方とも阻止するか、ドイツ軍の根拠地を1つでも支配すれば連合軍の勝利です。降伏した連合軍歩兵が5ポイントに達すると、その時点でドイツ軍が勝ちます。
 page-about-blitzkrieg-play = 毎ターン、両軍は使うカードを秘密裏に計画します。選べるものは強調表示されます。それ以外をクリックすると、選べない理由とルールの項目を表示します。ダイスを振るか秘密が公開されるまでは、選択を取り消せます。
 
 ## 手番と問い
@@ -51,7 +51,7 @@ page-move-pays = 使うもの
 page-move-cards = 攻撃カード
 page-move-straight = カードを選ばないときはすぐに攻撃する
 page-move-sea = 海上撤収（ゲームから除外）
-page-frame-one-space = 一度に動かせるのは1つのスペースのユニットだけです。{ $space }で囲んだものを選びました。
+page-frame-one-space = 一度に動かせるのは1つのスペースのユニットだけです。{ $space }で囲んだユニットを選びました。
 page-legs = 戦略移動
 page-leg = { $start }から{ $to }へ
 page-leg-sea = { $start }から海上撤収
@@ -144,7 +144,7 @@ page-hand-both = { $count }枚・{ $seat }：{ $theirs }枚
 page-hand-count = { $count }枚
 page-pool = カードを選ぶ
 page-plan = あなたの計画
-page-plan-ask = このターンの計画を立て、必要なら提案を変更して決定してください。
+page-plan-ask = このターンの計画です。示された案を必要に応じて変え、決定してください。
 page-plan-left =
     { $left ->
         [0] { $chosen }枚選択済み
@@ -161,7 +161,7 @@ page-plan-last = 前のターンと同じ
 page-plan-clear = 空にする
 page-plan-proposed = 提案どおり
 page-plan-begins = 毎ターンこの計画から始める
-page-plan-stroke = 印を1つクリックするか、いくつかの印をなぞってください。カードごとに、最後に触れた印の数字が選ぶ枚数になります。
+page-plan-stroke = 数字の印をクリックするか、続けてなぞってください。カードごとに、最後に触れた数字が選ぶ枚数になります。
 page-plan-buy = 追加カード（1枚にモメンタム1）
 page-plan-bought = モメンタム{ $count }を使用
 page-plan-buy-fewer = 1枚減らす
@@ -170,7 +170,7 @@ page-plan-waiting = 計画を提出しました。相手を待っています。
 page-plan-withdraw = 計画を変更
 page-hand-idle = ここで使えるカードは手札にありません。相手に手札を知られないよう、この場合も確認します。
 page-no-cards = なし
-page-card-hint = カードを指すか、タップすると、内容を表示します。
+page-card-hint = カードにカーソルを合わせるか、タップすると、内容を表示します。
 page-card-count = { $card } ×{ $count }
 page-face-down = 裏向きのカード
 page-face-down-own = 裏向き（あなただけが知っています）

@@ -2,6 +2,6 @@
 
 page-board-state = 現在の状況
 page-board-spoken = { $first }。{ $rest }
-page-board-may = 選べること：{ $what }
+page-board-may = ここで選べる手：{ $what }
 page-board-may-many = ここで{ $n }通りから選べます
-page-fan-hint = 選ぶものの上で放します。離れた場所へドラッグすると閉じます。
+page-fan-hint = 選ぶ項目の上で離すと決まります。外までドラッグすると閉じます。

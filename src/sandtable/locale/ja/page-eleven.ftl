@@ -2,19 +2,19 @@
 
 ## スタートページ
 
-page-players-eleven-standard-1 = 11人の将軍すべてを率います。枢軸軍カードは連合軍の山札に混ぜ、毎ターン、国力の数まで山札に戻せます。最終ターンは1945年夏です。
+page-players-eleven-standard-1 = 11人の将軍すべてを率います。枢軸軍カードは連合軍の山札に混ぜます。使ったカードは、毎ターン、国力と同じ枚数まで山札に戻せます。最終ターンは1945年夏です。
 page-players-eleven-standard-2 = 2人がカードを6枚ずつ選び、兵を6個ずつ率います。
 page-players-eleven-standard-3 = 3人がカードを4枚ずつ選び、兵を5個ずつ率います。
 page-players-eleven-standard-4 = 4人がカードを3枚ずつ選びます。手番が後のプレイヤーほど兵が多くなります。
 page-players-eleven-standard-5 = 5人がカードを2枚ずつ選びます。ヒトラーは中立派閥です。カードは山札にあり、引いたプレイヤーはどの将軍にも総統命令を出せます。
-page-players-eleven-short-1 = 11人の将軍すべてを率います。枢軸軍カードは連合軍の山札に混ぜ、毎ターン、国力の数まで山札に戻せます。最終ターンは1945年夏です。
+page-players-eleven-short-1 = 11人の将軍すべてを率います。枢軸軍カードは連合軍の山札に混ぜます。使ったカードは、毎ターン、国力と同じ枚数まで山札に戻せます。最終ターンは1945年夏です。
 page-players-eleven-short-2 = 2人がカードを6枚ずつ選びます。将軍ごとに兵が付きます。
 page-players-eleven-short-3 = 3人がカードを4枚ずつ選びます。将軍ごとに兵が付きます。
 page-players-eleven-short-4 = 4人がカードを3枚ずつ選びます。将軍ごとに兵が付きます。
 page-players-eleven-short-5 = 5人がカードを2枚ずつ選びます。将軍ごとに兵が付きます。ヒトラーは中立派閥で、カードは山札にあります。
-page-about-eleven-game = 1939年から1945年までのヨーロッパ。プレイヤーは同じ軍の中で競い合う将軍たちの派閥です。連合軍はカードの山札が動かします。手番には将軍1人が移動、動員、攻撃、待機などを行い、続いて連合軍カードを1枚めくります。
+page-about-eleven-game = 1939年から1945年までのヨーロッパ。プレイヤーは同じ軍の中で競い合う将軍たちの派閥です。連合軍は、山札のカードに従って動きます。手番には将軍1人が移動、動員、攻撃、待機などを行い、続いて連合軍カードを1枚めくります。
 page-about-eleven-win = 敵ユニットの除去、本拠地の占領、勢力の降伏で勝利得点（VP）を得ます。VPの最も多い人の勝ちです。ただしベルリンが陥落すると全員の負けです。味方を見殺しにすれば、自分も共倒れになりかねません。
-page-about-eleven-play = マップや欄で光っているものを選べます。それ以外をクリックすると、選べない理由が表示されます。これから振るダイスのほかに秘密はありません。ダイスを振るまでは選択を取り消せます。
+page-about-eleven-play = マップとその横の欄で、光っているものを選べます。それ以外をクリックすると、選べない理由が表示されます。これから振るダイスのほかに秘密はありません。ダイスを振るまでは選択を取り消せます。
 
 ## 準備
 
@@ -25,8 +25,8 @@ page-eleven-phase-over = 終了
 page-eleven-offer-draft = 選べる将軍
 page-eleven-draft-order = 選ぶ順：
 page-eleven-draft-core = ドイツ中核部
-page-eleven-draft-hint = 将軍を指すかタップすると、能力と初期配置のエリアがわかります。クリックすると選びます。
-page-eleven-draft-reads = 将軍を指すかタップすると、能力と初期配置のエリアがわかります。
+page-eleven-draft-hint = 将軍にカーソルを合わせるかタップすると、能力と初期配置のエリアがわかります。クリックすると選びます。
+page-eleven-draft-reads = 将軍にカーソルを合わせるかタップすると、能力と初期配置のエリアがわかります。
 page-eleven-draft-taken = { $seat }が選びました。
 page-eleven-draft-begins = { $many ->
         [yes] { $n ->
@@ -52,10 +52,10 @@ page-eleven-entry-closed = 進入禁止
 page-eleven-entry-head-only = 枢軸軍で入れるのはヒトラーのみ
 page-eleven-home =
     { $entry ->
-        [general-home] { $unit }の本拠地。彼がマップにいる間は枢軸軍進入禁止
+        [general-home] { $unit }の本拠地。この将軍がマップにいる間は枢軸軍進入禁止
        *[other] { $unit }の本拠地（マップ外）
     }
-page-eleven-worth = 最初に占領すると{ $vp }VPと国力{ $power }
+page-eleven-worth = 最初に占領すると{ $vp }VP、国力+{ $power }
 page-eleven-taken = 枢軸軍が占領済み
 page-eleven-border-plain = 平地
 page-eleven-border-fortress = 要塞
@@ -82,7 +82,7 @@ page-eleven-acted = 行動済み
 page-eleven-in-deck = 山札
 page-eleven-discarded = 捨て場
 page-eleven-no-ability = 特殊能力はありません。
-page-eleven-general-hint = 将軍を指すと能力が表示されます。
+page-eleven-general-hint = 将軍にカーソルを合わせると、能力が表示されます。
 
 ## アクション
 
@@ -131,7 +131,7 @@ page-eleven-whole = { $kind ->
    *[other] 参加するユニットを選んでください。
  }
 # 目標が1つだけなので、アクションと同時に選ばれ、ボタンは押された状態です。
-page-eleven-target-taken = 目標はすでに{ $space }です。ほかに目標はありません。参加するユニットを選んでください。
+page-eleven-target-taken = 目標は{ $space }だけなので、すでに選んであります。参加するユニットを選んでください。
 page-eleven-whole-soldiers = ドイツ兵
 page-eleven-whole-romanians = ルーマニア兵
 page-eleven-whole-along = 同行する将軍
@@ -168,17 +168,17 @@ page-eleven-fan-told = { $fights ->
 
 page-eleven-rows = 行動できる将軍
 page-eleven-acts = アクション
-page-eleven-acts-hint = { $n }エリアが光っています。エリアかアクションを選んでください。駒をエリアの上で止めると、方法と兵数を選べます。
+page-eleven-acts-hint = 光っている{ $n }か所のエリアか、アクションを選んでください。駒をエリアの上で止めると、方法と兵の数を選べます。
 page-eleven-chances = エリアを一掃する確率
-page-eleven-acts-none = アクションを指すと、内容が表示されます。
+page-eleven-acts-none = アクションにカーソルを合わせると、内容が表示されます。
 page-eleven-let-stay = { $unit }の選択をやめる
-page-eleven-does-move = 同行するユニットと、2エリアまで移動します。
+page-eleven-does-move = 同行するユニットとともに、2エリアまで移動します。
 page-eleven-does-mobilise = 補充ボックスの兵を将軍のエリアに置きます。
 page-eleven-does-attack = 今いるエリアから隣のエリアを攻撃します。
 page-eleven-does-move-attack = 1エリア移動して、そこから攻撃します。
 page-eleven-does-air-raid = 戦闘力1で攻撃します。海域も含め、境界線の影響を受けません。
-page-eleven-does-bombard = 3ユニットにつきダイス1個。反撃されません。
-page-eleven-does-transfer = 兵を1個まで置いて、将軍を中核部に送ります。
+page-eleven-does-bombard = 3ユニットにつきダイスを1個振ります。反撃されません。
+page-eleven-does-transfer = 今のエリアに兵を1個まで置き、中核部へ移ります。
 page-eleven-does-wait = ダイスを1個振り、1か2で1VPを得ます。
 page-eleven-does-return = 療養ボックスから中核部のエリアに戻ります。
 page-eleven-does-order = ほかの将軍をヒトラーの命令どおりに行動させます。

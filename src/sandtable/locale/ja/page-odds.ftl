@@ -2,7 +2,7 @@
 
 page-odds = 戦闘予測
 page-odds-of = 戦闘予測：{ $fight }
-page-odds-choices = 選択ごとの攻撃側の確率
+page-odds-choices = 選択肢ごとの、攻撃側の確率
 page-odds-dice = { $n ->
     [0] ダイスなし
    *[other] ダイス{ $n }個

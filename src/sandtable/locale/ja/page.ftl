@@ -32,7 +32,7 @@ page-part-log = ログ
 
 ## マップ
 
-page-map = マップ。矢印キーでスペースを移動し、Enterで選びます。＋と－で拡大・縮小します。
+page-map = マップ。矢印キーで場所を移り、Enterで選びます。＋と－で拡大・縮小します。
 page-zoom-in = 拡大
 page-zoom-out = 縮小
 page-zoom-fit = 全体を表示
@@ -52,7 +52,7 @@ page-skip = 飛ばす
 ## 観戦記、レッスン、問題
 
 page-told = 観戦記
-page-told-about = ボット同士のゲームを1手ずつ解説します。ルールを知らなくても読めます。勝率は、その局面から何度も最後までプレイして求めました。戦闘の確率は正確な値です。
+page-told-about = ボット同士のゲームを1手ずつ解説します。ルールを知らなくても読めます。勝率は、場面ごとに最後まで何度もプレイして求めました。戦闘の確率は正確な値です。
 page-told-read = 読む
 page-told-length = { $minutes }分・{ $moments }場面
 page-told-none = 観戦記はまだありません。
@@ -78,11 +78,11 @@ page-lesson-tells = ここで選ぶものはありません。読んだら次へ
 page-lesson-anew = 前回からレッスンの内容が変わったので、最初から始めます。
 page-puzzles = 問題
 page-puzzles-of = 問題：{ $game }
-page-puzzles-about = ボット同士のゲームから選んだ、最善の手がはっきり1つある局面です。手の良し悪しは、ゲームを最後まで何度もプレイして比べました。
+page-puzzles-about = ボット同士のゲームから、最善の手がはっきり1つに決まる局面を集めました。手の良し悪しは、ゲームを最後まで何度もプレイして比べました。
 page-puzzles-today = 今日の問題
 page-puzzles-solved = 正解済み
 page-puzzles-failed = 不正解
-page-puzzles-margin = 2位と{ $n }ポイント差
+page-puzzles-margin = 次善手と{ $n }ポイント差
 page-puzzles-rating = あなたの問題レート：{ $own }（誤差±{ $error }）
 page-puzzle = 問題
 page-puzzle-tries = 残り{ $n }回

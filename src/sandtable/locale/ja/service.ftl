@@ -9,7 +9,7 @@ service-no-player = 「{ $player }」は{ $seat }の席に座れません。huma
 service-bot-wanted = ここではボットが必要ですが、指定されていません。次のどれかを指定してください：{ $bots }
 service-no-table = 「{ $table }」という卓はありません。リンクを確かめてください。
 service-wrong-key = このリンクでは、この卓の席に着けません。全部コピーしたか確かめてください。
-service-text-key = 席のリンクかキーが含まれています。読んだ人がその席でプレイできてしまいます。それを消してから送信してください。
+service-text-key = 席のリンクかキーが含まれています。読んだ人がその席でプレイできてしまいます。リンクやキーを消してから送信してください。
 service-key-in-address = キーがURLに入っています。URLはログに残るため、ヘッダー「Authorization: Bearer …」で送ってください。
 service-wrong-pace-key = このリンクでは、この卓の再生速度を変えられません。卓を開いた人のリンクを使ってください。
 service-wrong-invite = この招待は別の卓のものです。リンクを全部コピーしたか確かめてください。
@@ -41,7 +41,7 @@ service-broken-record = 棋譜の{ $line }行目は使えません。{ $why ->
     [record-other-dice] { record-other-dice }
    *[other] 読めません。
 }
-service-stale = ゲームが進みました。これが今の局面です。
+service-stale = その間に状況が変わりました。今の状況を見て、選び直してください。
 service-token-used = このトークンでは、前に別の手を送信しています。新しいトークンで送信してください。
 service-need-not-ask = これは申し込まなくても取り消せます。「取り消す」を選んでください。
 service-nothing-to-ask = この卓では、取り消せる手をまだ選んでいません。先に手を選んでください。
@@ -52,7 +52,7 @@ service-private-hook = このサーバーは、内部ネットワークのURLを
 service-no-hooks = このサーバーはWebhookに対応していません。ほかの通知を使ってください。
 service-no-request = 答えられる取り消しの申し込みはありません。ページを再読み込みしてください。
 service-no-promise = サーバーが新しい卓のダイスのために用意した秘密は、期限が切れました。もう一度卓を開いてください。
-service-wrong-parts = 乱数の種を加えられるのは、シードを指定していないダイスで、この画面の人の席だけです。ほかの種を外してください。
+service-wrong-parts = 乱数の種を加えられるのは、ダイスのシードを指定していない卓で、この画面の人がプレイする席だけです。ほかの種を外してください。
 service-no-part = この席からダイスに加える乱数の種はありません。そのまま続けてください。
 service-part-early = 招待した全員が着席してから、乱数の種をダイスに加えます。それまでは非公開にしておいてください。
 service-part-wrong = この乱数の種は、前に表示した指紋と一致しません。着席したブラウザーでページを再読み込みしてください。
@@ -64,7 +64,7 @@ service-no-hint-now = 今はヒントがありません。次の手でもう一�
 service-no-adviser = このゲームでヒントを出せるボットはありません。ヒントなしで続けてください。
 service-analysis-not-over = 分析は秘密を明かします。ゲームが終わってから使えます。
 service-analyses-busy = 順番待ちの分析が多すぎます。あとでもう一度試してください。
-service-analysis-spectator = 分析を始められるのは、卓のプレイヤー、招待された人、棋譜を読み込んだ人だけです。その人に頼んでください。
+service-analysis-spectator = 分析を始められるのは、卓のプレイヤー、招待された人、棋譜を読み込んだ人だけです。そのうちのだれかに頼んでください。
 service-analysis-not-yours = 分析を止められるのは、その分析を始めた人だけです。その人に頼んでください。
 service-analyses-own = すでに{ $most }件の分析が順番待ちまたは実行中です。1件終わるのを待つか、どれかを止めてください。
 service-no-care = 「{ $care }」という分析の深さはありません。次から選んでください：{ $cares }

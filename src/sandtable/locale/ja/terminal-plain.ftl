@@ -14,7 +14,7 @@ terminal-plain-command-cards = 局面
 terminal-plain-fact = { $label }：{ $value }
 terminal-plain-yes = はい
 terminal-plain-no = いいえ
-terminal-plain-nothing = ここについてわかっていることはありません。
+terminal-plain-nothing = この場所の情報はありません。
 terminal-plain-others = ほかの選択肢
 terminal-plain-legend = ► 選べる  * 変化があった
 
@@ -27,4 +27,4 @@ terminal-plain-roll = ダイスを{ $n }個振り、出目を入力してくだ�
 ## ヘルプ
 
 terminal-plain-help-keys =     ?は選択しているもののルールを示し、スペースではできること、またはできない理由も示します。mはマップ、cは局面、gはログ、Tabは次の区画、Escは選択肢に戻ります。マップでは矢印キーでスペースを移り、Enterで選びます。uは取り消し、rは手番の最初に戻します。qは終了、lは言語、tは明暗を切り替えます。
-terminal-plain-help-signs =     マップでは ► が選べるもの、* が前回の選択から変わったものです。名前の下は、そのスペースの情報です。●と赤は、局面が指すスペースです。「局面」には、マップのほかにわかることがすべて並びます。ログの + は新しい項目です。
+terminal-plain-help-signs =     マップでは ► が選べるもの、* が前回の選択から変わったものです。名前の下は、そのスペースの情報です。●と赤は、「局面」に出てくるスペースです。「局面」には、マップのほかにわかることがすべて並びます。ログの + は新しい項目です。

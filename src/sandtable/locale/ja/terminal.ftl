@@ -8,7 +8,7 @@ terminal-title-log = { $below ->
     [0] ログ
    *[other] ログ ▼ あと{ $below }行
  }
-terminal-several = { $thing }についての選択肢はいくつかあります。1つ選んでください。
+terminal-several = { $thing }には選択肢がいくつかあります。1つ選んでください。
 
 ## レッスン
 

@@ -2,11 +2,11 @@
 
 A game by mail is a list of signed entries: first one for each member who takes a seat, then one for each round.
 
-The dice of a round are derived from a secret value of the seat that plays the round and from the salts that the other
-seats have added since this seat's previous entry. The hash of the secret value was published in that entry. So no
-player can influence the dice: the seat committed to its value before it knew the salts, and the others chose the salts
-without knowing the value. The seat that plays a round can compute the dice of this round in advance, but not of later
-rounds.
+The dice of a round are derived from two sources: a secret value of the seat that plays the round, and the salts that
+the other seats have added since this seat's previous entry. The hash of the secret value was published in that entry.
+So no player can influence the dice: the seat committed to its value before it knew the salts, and the others chose the
+salts without knowing the value. The seat that plays a round can compute the dice of this round in advance, but not of
+later rounds.
 """
 
 from __future__ import annotations
@@ -104,7 +104,6 @@ def play(
     """Play all rounds by the rules, and return the position after them.
 
     Args:
-        game: the game.
         terms: the terms of the game.
         members: all members.
         rounds: the rounds so far.

@@ -71,8 +71,8 @@ class MailGameState(msgspec.Struct, frozen=True):
         to: the seats that get the next turn files, whether these are written already or still to be written; empty
             while this seat still has to choose.
         free: the seats that are not taken.
-        letters: the files to send, by the reader's seat. The key "" is an invitation, which goes to a player for the
-            next free seat or, if all seats are taken, back to the first player.
+        letters: the files to send, by the reader's seat. The key "" is an invitation. It goes to a player for the next
+            free seat. If all seats are taken, it goes back to the first player.
         members: the players who have taken seats.
     """
 

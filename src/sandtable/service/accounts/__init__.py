@@ -1,9 +1,9 @@
-"""Accounts, which are optional: every seat can be used by its link alone.
+"""Accounts of players. They are optional: the link to a seat is enough to play.
 
 The list below names each module of this package. A test compares the list with the folder.
 
     registering, signing in and out                  accounts
-    an account's data for the page, sanctions        account_data
+    types that describe an account to its owner      account_data
     settings that an account's devices share         account_settings
     passwords                                        passwords
     passkeys: creating and challenging them          passkeys

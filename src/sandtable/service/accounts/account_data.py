@@ -1,4 +1,4 @@
-"""An account's data for the page, and the sentence about a sanction."""
+"""Types that describe an account to its owner, and the message about a mute or ban."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
-    """A signed-in device.
+    """A session of an account: one sign-in on one device.
 
     Args:
         id: the id of the session.
@@ -69,13 +69,13 @@ class OwnAccount(msgspec.Struct, frozen=True):
 
 
 class SignInMethods(msgspec.Struct, frozen=True):
-    """The available ways to sign in.
+    """The ways to sign in, each with whether the server allows it.
 
     Args:
-        passkeys: by a passkey.
-        passwords: by a password.
-        emails: by a code sent by e-mail.
-        open_id: by an OpenID provider.
+        passkeys: whether passkeys are allowed.
+        passwords: whether passwords are allowed.
+        emails: whether codes sent by e-mail are allowed.
+        open_id: whether an OpenID provider is allowed.
     """
 
     passkeys: bool
@@ -111,7 +111,7 @@ class SignInReply(msgspec.Struct, frozen=True):
 
 
 def sanction_message(row: SanctionRow) -> Message:
-    """Return the sentence about a sanction."""
+    """Return the message that informs an account of its mute or ban."""
     until = datetime.fromtimestamp(row.until, UTC).strftime("%Y-%m-%d %H:%M") if row.until else "none"
     if row.kind == "ban":
         return say("service-account-banned", until=until, reason=row.reason)

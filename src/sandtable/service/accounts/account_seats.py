@@ -20,7 +20,7 @@ from sandtable.service.tables.table_clock import left_of
 
 # The maximum number of an account's seats.
 MAX_SEATS = 2000
-# The maximum number of current games to load, the most recently changed first, and of finished games in a response.
+# The maximum number of current games to load (the most recently changed ones), and of finished games in a response.
 MAX_GOING = 100
 MAX_FINISHED = 50
 
@@ -53,7 +53,7 @@ class AccountGame(msgspec.Struct, frozen=True):
         since: the time of the table's last change, and thus the start of the current turn, in seconds since 1970.
         winners: the winning seats; empty while the game is not over, and for a draw.
         steps: the number of choices in a finished game; 0 while the game is not over.
-        left: the time left of the player to move, in seconds; null if no clock runs.
+        left: the remaining time of the player to move, in seconds; null if no clock runs.
     """
 
     facts: TableFacts
@@ -69,8 +69,8 @@ class AccountGames(msgspec.Struct, frozen=True):
     """The games of an account.
 
     Args:
-        going: the current games. Those where it is the account's turn come first, the longest waiting first; then the
-            others, the most recently changed first.
+        going: the current games. The games where it is the account's turn come first, starting with the one that has
+            waited longest. The other games follow, the most recently changed first.
         finished: one page of the finished games that match the search, the newest first.
         found: the number of all finished games that match the search.
     """
@@ -81,7 +81,7 @@ class AccountGames(msgspec.Struct, frozen=True):
 
 
 class SessionSeats(NamedTuple):
-    """A signed-in account, with its seats."""
+    """A signed-in account, and its seats at all tables."""
 
     signed: AccountSession
     rows: list[SeatRow]
@@ -91,13 +91,13 @@ class GameSearch(NamedTuple):
     """A search for finished games.
 
     Args:
-        opponent: a text in another player's name; "" for any.
+        opponent: a text that the name of another player contains; "" for any name.
         result: the result for the account; None for any.
         since: the earliest end, in seconds since 1970.
         until: the latest end, in seconds since 1970; None for no limit.
         least: the minimum number of choices.
         most: the maximum number of choices; None for no limit.
-        skip: the number of newest matching games to leave out.
+        skip: the number of matching games to skip, counted from the newest.
     """
 
     opponent: str = ""
@@ -119,11 +119,7 @@ def key_of_session(table: str, seat: str, token: str) -> str:
 
 
 async def take(accounts: Accounts, signed: AccountSession, table: str, key: str) -> str:
-    """Add a seat to an account, and return the seat.
-
-    Args:
-        table: the id of the table.
-        key: the key of the seat.
+    """Add the seat that a key opens to an account, and return the seat's name.
 
     Raises:
         ServiceError: the table does not exist, the key opens no seat of it, or the account has too many seats.
@@ -139,7 +135,7 @@ async def open_seat(accounts: Accounts, signed: AccountSession, table: str, seat
     """Return a key of an account's seat, which is valid until the session ends.
 
     Raises:
-        ServiceError: the account does not have the seat, or its player has transferred the seat to another.
+        ServiceError: the account does not have the seat, or has transferred it to another player.
     """
     rows = await accounts.rows.seats(signed.account.id)
     taken = next((row.taken for row in rows if (row.table, row.seat) == (table, seat)), None)
@@ -152,7 +148,7 @@ async def open_seat(accounts: Accounts, signed: AccountSession, table: str, seat
     if parted is not None and parted.how == "passed" and taken <= parted.at:
         raise ServiceError("conflict", say("service-seat-passed"))
     key = key_of_session(table, seat, signed.token)
-    # The key is stored for the session before it works, so that ending the session always revokes it.
+    # Store the key with the session before the table accepts the key. Then ending the session always revokes the key.
     await accounts.rows.keep_key(signed.session.id, table, hashed(key))
     await accounts.tables.give_key(table, seat, hashed(key))
     return key
@@ -162,7 +158,8 @@ async def leave_seat(accounts: Accounts, signed: AccountSession, table: str, sea
     """Remove a seat from an account; the seat's link stays valid.
 
     Raises:
-        ServiceError: the account does not have the seat, or is muted. A muted player must not escape the mute this way.
+        ServiceError: the account does not have the seat, or is muted. Without the seat, a muted player could chat with
+            the seat's link.
     """
     for row in await accounts.moderation.sanctions(accounts.now(), signed.account.id):
         raise ServiceError("forbidden", sanction_message(row))
@@ -228,7 +225,10 @@ async def every_table(accounts: Accounts, signed: AccountSession) -> list[tuple[
 
 
 async def _look(accounts: Accounts, signed: AccountSession, rows: list[SeatRow]) -> AccountGame | None:
-    """Return a game, and store its result if it is over; None if unreadable."""
+    """Return a game of an account; None if its table is missing or unreadable.
+
+    The result of a finished game is stored, so that later requests need not load the table.
+    """
     try:
         table = await accounts.tables.table(rows[0].table)
         facts = await table.facts()
@@ -247,7 +247,10 @@ async def _look(accounts: Accounts, signed: AccountSession, rows: list[SeatRow])
 
 
 def _ended(row: SeatRow) -> AccountGameResult | None:
-    """Return the stored result of a seat's game; None if the table has changed since."""
+    """Return the stored result of a seat's game.
+
+    Return None if no result is stored, or if the table has changed since then.
+    """
     if row.ended is None or row.ended.get("at") != row.updated:
         return None
     return msgspec.convert(row.ended, AccountGameResult)
@@ -271,6 +274,6 @@ def _wanted(game: AccountGame, search: GameSearch) -> bool:
 
 
 def _unless_gone(error: ServiceError) -> None:
-    """Raise an error again unless it means that a table is missing or unreadable."""
+    """Ignore the error that a table is missing or unreadable; raise any other error."""
     if error.kind not in ("gone", "missing"):
         raise error

@@ -82,15 +82,15 @@ class PasskeyChallenge(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """The accounts of one store.
+    """The accounts of a server: registering, signing in, changing and deleting them.
 
     Args:
         rows: the repository of accounts.
-        moderation: the repository with sanctions of accounts.
-        tables: the tables, which have the accounts' seats.
+        moderation: the repository with the mutes and bans of accounts.
+        tables: the tables at which the accounts have seats.
         login_methods: the enabled ways to sign in.
         background: runs slow computations in threads.
-        clock: the current time.
+        clock: returns the current time.
         uptime: returns the server uptime in seconds.
     """
 
@@ -141,7 +141,7 @@ class Accounts:
         return await self.enter(account, device)
 
     async def recover(self, name: str, code: str, device: str) -> SignInResult:
-        """Sign in with a recovery code, which is used up.
+        """Sign in with a recovery code, which works only once.
 
         Raises:
             ServiceError: there is no such account, or the code is wrong or used. The message does not reveal which.
@@ -161,7 +161,7 @@ class Accounts:
         self._check(self.login_methods.passkeys)
         if signed is None:
             name = await self._free(name)
-            # The id of the future account. Others cannot know it before the account exists.
+            # The id of the future account. It is random, so other clients cannot guess it.
             id, known = secrets.token_urlsafe(ID_BYTES), list[str]()
         else:
             name, id = "", signed.account.id
@@ -169,7 +169,7 @@ class Accounts:
             if len(known) >= MAX_PASSKEYS:
                 raise ServiceError("conflict", say("service-account-many-passkeys", most=MAX_PASSKEYS))
         called = name or (signed.account.name if signed else "")
-        # In a thread, because importing the WebAuthn library takes a tenth of a second.
+        # This runs in a thread, because importing the WebAuthn library takes a tenth of a second.
         challenge, options = await asyncio.to_thread(passkeys.registration_options, place, id, called, known)
         return await self._asked(challenge, options, id, name)
 
@@ -272,7 +272,7 @@ class Accounts:
         return settings_of(await self.rows.settings(signed.account.id))
 
     async def change_settings(self, signed: AccountSession, given: AccountSettings) -> AccountSettings:
-        """Change those settings of an account that are given, and return all its settings."""
+        """Change the given settings of an account, and return all its settings."""
         return settings_of(await self.rows.change_settings(signed.account.id, msgspec.to_builtins(given)))
 
     async def check_voice(self, account: str) -> None:
@@ -369,13 +369,13 @@ class Accounts:
         """Check that a name is the name of the signed-in account.
 
         Raises:
-            ServiceError: the name is another one.
+            ServiceError: the name differs.
         """
         if folded(name) != signed.account.folded:
             raise ServiceError("invalid", say("service-account-other-name", name=signed.account.name))
 
     async def leave(self, signed: AccountSession) -> None:
-        """Delete an account with everything that belongs to it, and its names at tables.
+        """Delete an account and all its data, including its name at each table.
 
         The links of its seats stay valid.
         """
@@ -520,7 +520,7 @@ class Accounts:
 
 def folded(name: str) -> str:
     """Return the form of a name that is used for comparison, without case and width."""
-    # Characters that are no longer allowed are kept, so that older accounts can still be found.
+    # Keep characters that new names must not contain. Accounts with older names can then still be found.
     return unicodedata.normalize("NFKC", printable_line(name)).casefold().strip()
 
 

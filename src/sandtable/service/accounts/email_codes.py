@@ -36,7 +36,6 @@ class EmailCodes:
         The result does not reveal whether an account has the address.
 
         Args:
-            address: the e-mail address.
             signed: the account that adds the address; None for signing in.
             host: the host name of this server, for the e-mail.
             lang: the language of the e-mail.
@@ -77,12 +76,12 @@ class EmailCodes:
         rows, now = self._accounts.rows, self._accounts.now()
         row = await rows.letter_code(id, hashed(plain_code(code)), now)
         mine = "" if signed is None else signed.account.id
-        # A code that an account has requested works only for the same account.
+        # A code requested by a signed-in account works only for that account.
         if row is None or (row.account and row.account != mine):
             raise ServiceError("forbidden", say("service-letter-wrong-code"))
         known = await rows.addressed(row.address)
         if not row.account and known is None and not name:
-            # The code stays valid, so that the client can send it again with a name.
+            # The code stays valid here, so that the client can send it again together with a name.
             raise ServiceError("conflict", say("service-letter-needs-name"))
         if not await rows.use_letter_code(id):
             raise ServiceError("forbidden", say("service-letter-wrong-code"))

@@ -38,7 +38,7 @@ REFETCH_SECONDS = 60
 MAX_RESPONSE_BYTES = 1 << 20
 # RFC 7636 requires a verifier of at least 43 characters; this gives 64.
 VERIFIER_BYTES = 48
-# The accepted signature algorithms. "none" is missing, because it means an unsigned token.
+# The accepted signature algorithms. "none" is not accepted, because it means an unsigned token.
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"]
 # Separates the random part of a login's id from the hash that binds the login to a browser.
 BOUND = "."
@@ -116,7 +116,7 @@ class OpenIdSignIn:
         Args:
             back: the URL of this server to which the provider sends the user back.
             signed: the account that adds the identity; None for signing in.
-            browser: the token of the browser, which must be the same on return.
+            browser: the token that identifies the browser. The browser must have the same token when the user returns.
 
         Raises:
             ServiceError: there is no provider, or it does not answer.
@@ -146,7 +146,9 @@ class OpenIdSignIn:
     async def enter(
         self, login: str, code: str, name: str, back: str, device: str, browser: str, signed: AccountSession | None
     ) -> SignInResult | None:
-        """Sign in a user who returns, create an account, or add the identity.
+        """Sign in a user who returns from the provider, or create an account for the user.
+
+        If an account is signed in, add the user's OpenID identity to that account.
 
         Args:
             login: the id of the login.
@@ -154,7 +156,7 @@ class OpenIdSignIn:
             name: the name of the account to create; "" for none.
             back: the URL to which the provider has sent the user back.
             device: the user agent of the browser.
-            browser: the token of the browser.
+            browser: the token that identifies the browser.
             signed: the signed-in account; None for none.
 
         Returns:
@@ -231,7 +233,7 @@ class OpenIdSignIn:
         """Return the verified claims of an id token.
 
         Raises:
-            ServiceError: the token is not signed by the provider, or not for this server and this login.
+            ServiceError: the provider has not signed the token, or has issued it for another server or login.
         """
         # Imported only here because the library is optional for servers without a provider.
         from joserfc import jwt
@@ -252,7 +254,7 @@ class OpenIdSignIn:
         except (JoseError, ValueError, TypeError, KeyError) as error:
             LOG.error("the OpenID provider's token is invalid: %s", type(error).__name__)
             raise ServiceError("forbidden", say("service-open-id-refused")) from None
-        # A token for several audiences must have been requested by this server.
+        # A token for several clients names in `azp` the client that requested it. That client must be this server.
         if said.get("azp", self._provider.client) != self._provider.client or not claims.sub:
             raise ServiceError("forbidden", say("service-open-id-refused"))
         return claims
@@ -272,7 +274,7 @@ class OpenIdSignIn:
 
         now = self._accounts.now()
         if self._keys is not None and now < self._keys[1]:
-            # The token may be signed with a new key, so on failure the keys are fetched again.
+            # The provider may have signed the token with a new key. If the cached keys fail, fetch the keys again.
             with contextlib.suppress(InvalidKeyIdError, BadSignatureError):
                 return decoded(self._keys[0])
         keys = await self._answer(client, "GET", facts.jwks_uri, dict[str, Any])
@@ -325,10 +327,10 @@ class OpenIdSignIn:
 def _new_client() -> httpx2.AsyncClient:
     """Return an HTTP client for the provider.
 
-    This takes 20 ms for reading certificates, and the first time a third of a second for imports.
+    Reading certificates takes 20 ms. The first call also imports libraries, which takes a third of a second.
     """
-    # Servers without a provider avoid both. joserfc is imported here, in a thread, because the event loop needs it
-    # later.
+    # Servers without a provider never load these libraries. The event loop uses joserfc later; this thread imports it
+    # first, so that the import does not block the loop.
     import httpx2
     import joserfc.jwk
     import joserfc.jwt  # noqa: F401

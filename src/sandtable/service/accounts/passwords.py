@@ -25,16 +25,17 @@ def _hasher() -> PasswordHasher:
 
 
 def hashed_password(password: str) -> str:
-    """Return the hash of a password; takes some tens of milliseconds."""
+    """Return the hash of a password; computing it takes tens of milliseconds."""
     return _hasher().hash(_same(password))
 
 
 def is_password(kept: str, password: str) -> bool:
-    """Return whether a password matches a hash; takes the same time without a hash.
+    """Return whether a password matches a hash.
+
+    The check takes as long without a hash. Therefore its duration does not reveal whether an account exists.
 
     Args:
-        kept: the hash; "" for none, so that the result is False.
-        password: the password to check.
+        kept: the hash; "" if there is none, which gives False.
     """
     from argon2.exceptions import Argon2Error, InvalidHashError
 
@@ -47,10 +48,10 @@ def is_password(kept: str, password: str) -> bool:
 
 @cache
 def _unused_hash() -> str:
-    """Return the hash of an unused password, to compare with when there is no account."""
+    """Return the hash of a random password, to compare with if an account has no hash."""
     return hashed_password("no account has this password")
 
 
 def _same(password: str) -> str:
-    # Keyboards encode the same character in different ways.
+    # Keyboards encode some characters in different ways, so the password is normalized.
     return unicodedata.normalize("NFKC", password)

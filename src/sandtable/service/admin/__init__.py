@@ -1,8 +1,8 @@
-"""An operator's actions on a database, which servers may use at the same time.
+"""Actions of an operator on a database. Most are possible while servers use the database.
 
 The list below names each module of this package. A test compares the list with the folder.
 
-    a database by its file or URL                       database_access
+    opening a database by its file or URL               database_access
     backing up and restoring a database                 backup
     backing up PostgreSQL, and restoring to PostgreSQL  postgres_tools
     checking that every table can be restored           database_check

@@ -50,7 +50,7 @@ def backup(database: AdminDatabase, file: Path, force: bool = False) -> BackupRe
         raise refused("admin-no-file", file=database.name)
     part = file.with_name(file.name + PART)
     try:
-        # Created with this mode before anything is written, so that other users can never read it.
+        # Set the mode of the file before anything is written, so that other users can never read it.
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
         part.chmod(0o600)
         if database.file is not None:
@@ -114,7 +114,7 @@ def _copy(source: Path, target: Path) -> None:
         closing(sqlite3.connect(f"file:{quoted(source)}?mode=ro", uri=True)) as reading,
         closing(sqlite3.connect(target)) as writing,
     ):
-        # All pages in one step, because a copy in several steps would restart at each write.
+        # Copy all pages in one step, because a copy in several steps would restart at each write.
         reading.backup(writing)
         # Without WAL the copy is a single file, which can be renamed.
         writing.execute("PRAGMA journal_mode=DELETE")
@@ -135,7 +135,7 @@ def _go_back(database: Path, file: Path, force: bool) -> None:
         try:
             os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
             _copy(file, part)
-            # SQLite's files beside the old database must not be applied to the new one.
+            # Delete SQLite's log files of the old database, so that SQLite does not apply them to the new one.
             for end in BESIDE:
                 database.with_name(database.name + end).unlink(missing_ok=True)
             _keep(part, database)
@@ -145,7 +145,7 @@ def _go_back(database: Path, file: Path, force: bool) -> None:
 
 
 def _has_tables(database: Path) -> bool:
-    """Return whether a file contains tables, or is not a SQLite database."""
+    """Return True if a file contains tables or is not a SQLite database."""
     if not database.exists() or not database.stat().st_size:
         return False
     try:

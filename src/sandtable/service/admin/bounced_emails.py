@@ -1,4 +1,4 @@
-"""Bounced e-mails, counted against the addresses of accounts."""
+"""Counting bounced e-mails for the addresses of accounts."""
 
 from __future__ import annotations
 
@@ -15,10 +15,14 @@ Outcome = Literal["counted", "known", "none"]
 
 
 def count(database: AdminDatabase, notification: bytes) -> Outcome:
-    """Count a bounced e-mail, if this server has sent it.
+    """Count a bounced e-mail against the account to which this server sent it.
+
+    Args:
+        notification: the bounce notification, as an e-mail.
 
     Returns:
-        "counted"; "known" if this e-mail or a newer one was counted before; "none" if there is nothing to count.
+        "counted"; "known" if this e-mail or a newer one was counted before; "none" if the notification is not about an
+        e-mail from this server to the address of an account.
 
     Raises:
         AdminError: the database cannot be used.

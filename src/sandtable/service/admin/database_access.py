@@ -1,4 +1,4 @@
-"""A database given by its file or URL, as an operator uses it."""
+"""Opening a database for an operator, by its file or URL."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.version import extra_packages
 
 POSTGRES = "postgresql"
 DRIVER = "postgresql+psycopg"
-# The timeout for waiting for another writer, in milliseconds.
+# How long to wait for another process that writes to the database, in milliseconds.
 BUSY_MS = 30_000
 
 

@@ -60,7 +60,7 @@ def sanctions(database: AdminDatabase) -> list[SanctionRow]:
 
 
 def sanction(database: AdminDatabase, name: str, kind: SanctionKind, days: int, why: str) -> bool | None:
-    """Mute or ban an account for a number of days, 0 for ever.
+    """Mute or ban an account for a number of days; 0 days means permanently.
 
     Returns:
         True; None if the account does not exist.
@@ -92,9 +92,9 @@ def revoke(database: AdminDatabase, name: str, kind: SanctionKind, why: str) -> 
 
 
 def at_table(database: AdminDatabase, table: str, act: TableAct, why: str) -> bool:
-    """Request an action at a table, which a server then carries out.
+    """Request a moderator's action at a table from the servers.
 
-    Only servers can change tables.
+    A running server carries out the action, because only servers can change tables.
 
     Returns:
         Whether the table exists.

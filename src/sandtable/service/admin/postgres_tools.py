@@ -21,7 +21,7 @@ LONGEST_MESSAGE = 300
 
 
 def reason(error: Exception) -> Ref:
-    """Return a reference to the text that gives the cause of a database error."""
+    """Return a reference to the message that names the cause of a database error."""
     return database_cause(error)
 
 
@@ -138,7 +138,7 @@ def transfer(file: Path, database: AdminDatabase, force: bool) -> None:
             METADATA.drop_all(writing)
             METADATA.create_all(writing)
             writing.execute(insert(SCHEMAS).values(number=SCHEMA))
-            # Sorted so that each table comes after the tables that it refers to.
+            # In `sorted_tables` each table comes after the tables that it refers to.
             for table in METADATA.sorted_tables:
                 if table is not SCHEMAS:
                     for rows in reading.execute(select(table)).mappings().partitions(ROWS):

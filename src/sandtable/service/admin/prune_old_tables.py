@@ -19,12 +19,12 @@ BATCH_SIZE = 100
 
 
 class PruneResult(msgspec.Struct, frozen=True):
-    """The numbers of tables that have not changed for a long time.
+    """The numbers of old tables, which have not changed for a long time.
 
     Args:
-        tables: the number of such tables.
-        records: the number of imported records among them.
-        steps: the number of their steps.
+        tables: the number of old tables.
+        records: the number of imported records among the old tables.
+        steps: the number of all steps of the old tables.
     """
 
     tables: int
@@ -57,14 +57,14 @@ def prune(database: AdminDatabase, days: int, removed: Callable[[int], None] = l
         removed: called repeatedly with the number of tables removed so far.
 
     Returns:
-        The number of removed tables, and whether the database has become smaller. A file that servers use keeps the
-        free space for later.
+        The number of removed tables, and whether the database has become smaller. While servers use a SQLite file, it
+        stays as large as before, and new tables use the free space.
 
     Raises:
         AdminError: the database cannot be used.
     """
     since = _since(days)
-    # Open stores notice the new lock, and then query the file instead of trusting their caches.
+    # Servers that have the database open notice the new lock, and then query the file instead of using their caches.
     place = SingleWriterLock(database.file)
     try:
         with database.connected(writing=True) as connection:
@@ -89,19 +89,19 @@ def _remove(connection: Connection, since: int) -> int:
     connection.rollback()
     if not ids:
         return 0
-    # Their steps and keys are removed with them. A table that has changed meanwhile no longer matches.
+    # This also deletes the steps and keys of the tables. The condition `old` keeps tables that have changed meanwhile.
     gone = connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids), old)).rowcount
     connection.commit()
     return gone
 
 
 def _shrink(database: AdminDatabase, connection: Connection, place: SingleWriterLock) -> bool:
-    """Return free space to the disk, unless servers would have to wait for that.
+    """Return the free space of the database to the disk, if no server uses the file.
 
     Return whether the database has become smaller.
     """
     if database.file is not None:
-        # The first call reports every store since this one was opened, so its result is ignored.
+        # Ignore the first result: it also covers other processes that have closed the file since the lock was taken.
         place.is_exclusive()
         if place.pause() or not place.is_exclusive():
             return False

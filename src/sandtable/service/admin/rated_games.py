@@ -27,7 +27,7 @@ class RatedGameSummary(msgspec.Struct, frozen=True):
         pool: the rating pool.
         at: the end of the game, in seconds since 1970.
         void: the kind of reason why the game does not count; "" if it counts.
-        why: a moderator's reason for that; "" for none.
+        why: the reason that a moderator has given; "" for none.
         moved: for each seat, the name of its player, and the rating before and after the game.
     """
 

@@ -119,7 +119,7 @@ NotificationDesk = Annotated[NotificationService, part(lambda here: here.listene
 
 @router.post("/end", fails=("missing",))
 async def end(known: All, signed: SignedInAccount, wanted: CredentialRef) -> None:
-    """End another session, or all others, and revoke the seat keys given to them."""
+    """End one or all other sessions of the account, and revoke the seat keys given to them."""
     await known.end(signed, wanted.id)
 
 
@@ -137,7 +137,7 @@ async def settings(known: All, signed: SignedInAccount) -> AccountSettings:
 
 @router.put("/settings", counted="settings")
 async def change_settings(known: All, signed: SignedInAccount, wanted: AccountSettings) -> AccountSettings:
-    """Change the given settings, keep all others, and send all settings."""
+    """Change the given settings, and send all settings of the account."""
     return await known.change_settings(signed, wanted)
 
 

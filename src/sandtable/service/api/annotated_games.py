@@ -1,4 +1,4 @@
-"""Annotated games: the list, the comments, and the replay as seen by any viewer.
+"""The endpoints of annotated games: the list, the comments, and the replay as seen by any viewer.
 
 An annotated game needs no table. Recent results are cached
 (docs/decisions/0043-fill-annotated-games-with-figures-from-the-record.md).
@@ -37,8 +37,8 @@ class AnnotatedGameEntry(msgspec.Struct, frozen=True):
         title: the title.
         about: the topic.
         minutes: the time to read the annotated game, in minutes.
-        moments: the number of commented moments.
-        eyes: the seat as which the replay is shown first; "" for a spectator.
+        moments: the number of commented positions.
+        eyes: the seat from which the replay is first shown; "" for a spectator.
         variant: the variant of the game.
     """
 
@@ -61,7 +61,7 @@ async def annotated_games(known: Tables, game: str) -> list[AnnotatedGameEntry]:
 
 @router.get("/told/{game}/{annotated}", packed=True, fails=("missing",))
 async def moments(known: Tables, game: str, annotated: str) -> list[Annotation]:
-    """Send the comments of an annotated game, one for each commented moment."""
+    """Send the comments of an annotated game, one for each commented position."""
     found = _found(known.game(game).name, annotated)
     return await asyncio.to_thread(lambda: _moments(found.game, found.id))
 
@@ -116,7 +116,10 @@ async def outlook(
     eyes: Text = "",
     frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0,
 ) -> Outlook | None:
-    """Send the outlook at a frame, from what the viewer knows; null at no such frame."""
+    """Send the threats, supply and advice that a viewer can know at a frame.
+
+    The result is null if there is no such frame.
+    """
     replay = await _replay(_found(known.game(game).name, annotated), eyes)
     return await asyncio.to_thread(replay.outlook, frame)
 

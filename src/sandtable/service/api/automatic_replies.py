@@ -1,4 +1,4 @@
-"""The endpoints of automatic replies: which questions a seat can expect, adding and withdrawing replies."""
+"""The endpoints of automatic replies: listing the questions to expect, adding and withdrawing replies."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class ConditionalOrderRequest(msgspec.Struct):
 
     Args:
         condition: the id of one of the conditions offered to the seat.
-        about: the arguments that the question must have, by name; empty for any.
-        then: lines, each several choices in notation. The first line that the rules allow is played.
+        about: for each argument of the question by name, the value that it must have; empty for any values.
+        then: alternative lines of choices in notation. The first line that the rules allow is played.
         once: whether the reply is removed after use; false repeats it each time the question comes up.
     """
 

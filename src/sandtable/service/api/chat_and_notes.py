@@ -39,7 +39,10 @@ async def heard(at: SpectatorAllowed, talk: Room) -> ChatState:
 
 @router.post("/tables/{id}/talk", status=201, fails=("forbidden", "conflict"), counted="chat")
 async def said(request: Request, at: SpectatorAllowed, talk: Room, wanted: NewChatMessage) -> ChatMessage:
-    """Send a chat message: a player's to the other players, any other to spectators."""
+    """Post a chat message.
+
+    A player's message goes to the other players, a spectator's message to the spectators.
+    """
     await services(request).moderation.check_voice(at.table, at.seat)
     return await talk.say(at.table, at.seat, wanted)
 
@@ -87,7 +90,7 @@ async def _tell(socket: WebSocket, table: LiveTable, seat: str) -> None:
             async for state in news:
                 await socket.send_text(msgspec.json.encode(state).decode())
     except (WebSocketDisconnect, RuntimeError):
-        # The client has disconnected. Which exception the server raises depends on the moment.
+        # The client has disconnected. The type of the exception depends on what the server was doing.
         return
 
 

@@ -140,7 +140,7 @@ class EditionEditor:
     Args:
         folder: the folder of the edition; it is created when the edition is started.
         game: the game's id; "" detects it from the files, or lets the user choose.
-        place: a temporary folder for copies of the edition that tables use; it must last as long as the service.
+        place: a temporary folder for copies of the edition that tables use. It must exist as long as the service runs.
     """
 
     def __init__(self, folder: Path, game: str, place: Path) -> None:
@@ -242,7 +242,7 @@ class EditionEditor:
                 self.lay(tables)
 
     def lay(self, tables: TableRegistry) -> EditionInPlay:
-        """Copy the edition, and use the copy for new tables.
+        """Copy the edition into a temporary folder, and use the copy for new tables.
 
         Raises:
             ServiceError: no edition has been started, or it has problems.

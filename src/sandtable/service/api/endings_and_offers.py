@@ -49,7 +49,8 @@ class OfferReceipt(msgspec.Struct, frozen=True):
     """The result of making an offer.
 
     Args:
-        invite: for a transfer to a person, the key that opens the seat once all others accept; "" for other offers.
+        invite: for a transfer to a person, the key that opens the seat after all other players have accepted;
+            otherwise "".
     """
 
     invite: str

@@ -1,4 +1,4 @@
-"""Games: variants, components, rules, messages and bots, and drawings for the generic table.
+"""The endpoints of games: variants, components, rules, messages and bots, and drawings for the generic table.
 
 The generic table shows games for which the web page has no display of its own. The client sends the view to draw, so a
 drawing cannot reveal more than the client already knows.
@@ -40,7 +40,7 @@ UNIT = "unit"
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 # The names of message files, `<name>-<game>.ftl`, that a client requests separately because it rarely needs them.
 APART = ("lessons", "told")
-# The type of the components depends on the game, so the schema names it separately.
+# The type depends on the game. The string is its name in the JSON schema.
 Components = Annotated[dict[str, Any], "Components"]
 
 
@@ -165,7 +165,7 @@ async def locale(
 ) -> PlainTextResponse:
     """Send the messages of a language, for one game or for all games.
 
-    For one game, the messages of its lessons and annotated games are sent only on request, by `part`.
+    The messages of a game's lessons or annotated games are sent only if `part` names them.
     """
     if game is not None:
         known.game(game)
@@ -258,7 +258,7 @@ def draw_board(game: Game[Any], wanted: DrawingRequest) -> str:
     """Draw a board as requested, and return the SVG.
 
     Raises:
-        ServiceError: the view is not one of this game.
+        ServiceError: the view does not belong to this game.
     """
     if wanted.view is None:
         return game.drawing(wanted.lang)
@@ -266,5 +266,5 @@ def draw_board(game: Game[Any], wanted: DrawingRequest) -> str:
         seen = msgspec.convert(wanted.view, view_type(type(game), game.variant), str_keys=True)
         return game.drawing(wanted.lang, seen)
     except (msgspec.ValidationError, LookupError, ValueError, TypeError, AttributeError) as error:
-        # The client changed the view, for example to name an unknown space.
+        # The client has changed the view before sending it, for example to name an unknown space.
         raise ServiceError("invalid", say("service-bad-request", reason=f"view: {error}"[:200])) from None

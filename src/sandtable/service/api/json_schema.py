@@ -48,7 +48,7 @@ def request_types() -> tuple[type, ...]:
 def response_types() -> tuple[type, ...]:
     """Return the types that the service sends, including games' views and components.
 
-    All fields are present, except those that are unset. Types that endpoints also accept are left out.
+    The service always sends all fields, except fields that are unset. Types that endpoints also accept are left out.
     """
     declared = [struct for each in _endpoints() if each.sends_json for struct in _structs(each.gives)]
     sent = dict.fromkeys([*declared, *UNDECLARED, *view_types(), *component_types()])
@@ -120,9 +120,9 @@ def described(shapes: Sequence[Any], ref: str = REF) -> tuple[list[dict[str, Any
 
 
 def any_game(types: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return a schema that matches any game's own type.
+    """Return a schema that matches a value of any game's own type, such as its view.
 
-    If a game declares no type, the schema also allows any object.
+    If a game declares no type, the schema matches every object.
     """
     return {"anyOf": types if len(types) == len(GAMES) else [*types, {"type": "object"}]}
 

@@ -1,4 +1,4 @@
-"""Lessons and puzzles.
+"""The endpoints of lessons and puzzles.
 
 No table is opened and nothing is stored. Each request contains all choices made so far, and the answer is the resulting
 state (docs/decisions/0039-keep-lessons-outside-tables-as-the-list-of-choices-made.md). The answer contains only what
@@ -224,7 +224,7 @@ async def why(known: Tables, game: str, lesson: str, wanted: LessonExplanationRe
 async def _at(
     known: Any, game: str, lesson: str, made: list[list[str]], work: Callable[[LessonRunner, LessonPlace], T]
 ) -> T:
-    """Rebuild a point of a lesson from the choices made, and run a function there.
+    """Replay the choices made in a lesson, and run a function on the resulting state.
 
     Raises:
         ServiceError: the lesson does not exist, or the choices do not belong to it.
@@ -394,7 +394,7 @@ def solve(game: str, puzzle: Puzzle) -> PuzzleAnswer:
 
 
 def puzzle_line(solver: PuzzleRunner, judged: LineValue) -> PuzzleLine:
-    """Return a solution or wrong answer with its value, in words and with its spaces."""
+    """Return a solution or wrong answer with its choices in words, its value and its spaces."""
     start, space = led(judged.line)
     return PuzzleLine(solver.labels(judged), judged.chance, judged.error, start, space)
 

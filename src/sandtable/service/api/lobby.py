@@ -148,7 +148,7 @@ async def _tell(socket: WebSocket) -> None:
         async for state in services(socket).lobby.changes():
             await socket.send_text(msgspec.json.encode(state).decode())
     except (WebSocketDisconnect, RuntimeError):
-        # The client has disconnected. Which exception the server raises depends on the moment.
+        # The client has disconnected. The type of the exception depends on what the server was doing.
         return
 
 

@@ -1,4 +1,4 @@
-"""The odds of battles, and the outlook: threats, supply lines and advice.
+"""The endpoints for the odds of battles, and for the outlook: threats, supply lines and advice.
 
 Both are computed from what the seat knows, so they reveal nothing more.
 """
@@ -29,8 +29,8 @@ async def odds(
 ) -> Odds | None:
     """Send the odds of a choice or of the current battle; null if no dice are rolled.
 
-    Without a choice the odds are those of the current battle. With a version the answer is null unless the table is
-    still at that version.
+    Without a choice the odds are those of the current battle. With a version, the result is null if the table has
+    changed since that version.
     """
     session = await at.table.session()
     before = session.state
@@ -54,9 +54,9 @@ async def odds(
 
 @router.get("/tables/{id}/outlook")
 async def outlook(request: Request, at: SpectatorAllowed, *, version: Text = "") -> Outlook | None:
-    """Send the current outlook, from what the seat knows.
+    """Send threats, supply lines and advice, from what the seat knows.
 
-    With a version the answer is null unless the table is still at that version.
+    With a version, the result is null if the table has changed since that version.
     """
     session = await at.table.session()
     before = session.state

@@ -34,7 +34,8 @@ class RatedTableRequest(msgspec.Struct):
 
     Args:
         game: the game's id.
-        seats: for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for the others.
+        seats: for each seat, its player: "human" for the requester's own seat, "open" or a rated bot for each
+                    other seat.
         clock: the clock settings.
         variant: the variant of the game; "" for the default.
         name: the name of the table; "" for none.
@@ -125,7 +126,7 @@ async def quick(request: Request, rooms: Rooms, signed: SignedInAccount, wanted:
 
 @router.post("/account/rated/join", fails=("conflict", "gone", "missing", "busy"))
 async def join(request: Request, rooms: Rooms, signed: SignedInAccount, wanted: RatedJoinRequest) -> LobbySeat:
-    """Join a rated table by an invitation, which is used up."""
+    """Join a rated table by an invitation, which works only once."""
     with rate_limiter_of(request).guess(client_ip_of(request), wanted.invite):
         return _matched(await rooms.join(signed, wanted.table, wanted.invite, wanted.part, client_ip_of(request)))
 

@@ -1,4 +1,4 @@
-"""Replays, luck, dice verification, imported records, and analyses of finished games.
+"""The endpoints of replays, luck, dice verification, imported records, and analyses of finished games.
 
 A player can replay a running game only from their own seat or as a spectator. A finished game can be replayed from any
 seat. Replays are computed in threads, and the results are cached.
@@ -40,7 +40,7 @@ router = Router("/api")
 # The maximum number of frames in one response.
 MAX_FRAMES = 60
 MAX_SECRET = 4096
-# A SHA-256 hash in hexadecimal, or "" if there is none, as for typed dice.
+# A SHA-256 hash in hexadecimal, or "" if there is none, as in a game whose dice were typed in.
 HASH = re.compile("(?:[0-9a-f]{64})?")
 LAST_FRAME = 1 << 20
 
@@ -62,7 +62,7 @@ class StoredRecord(msgspec.Struct, frozen=True):
 
     Args:
         table: the table's id.
-        key: the importer's key of the table. Others can view the table without a key.
+        key: the importer's key of the table. Other people can view the table without a key.
     """
 
     table: str
@@ -86,7 +86,7 @@ class ReplayIndex(msgspec.Struct, frozen=True):
         turns: the frames at which turns begin.
         events: the entries of the game log, each with the frame in which it appears.
         steps: for each frame, the number of the step from which a new game can continue; null while the game is not
-            over, because the numbers would reveal how many secret choices others have made.
+            over, because the numbers would reveal how many secret choices other players have made.
         dice: the kind of dice, as in the header of the record.
         commitment: the hash of the dice secret, as in the header of the record.
         given: the number of steps taken over from another game, as in the header of the record; null for none.
@@ -136,7 +136,7 @@ async def _look_back(request: Request) -> ReplaySource:
     return ReplaySource(table, record, table.stored.version, is_open, seat)
 
 
-# The record of a table, as far as the request's key may see it.
+# The record of a table, and how much of it the request's key may see.
 LookBack = Annotated[ReplaySource, Depends(_look_back, key="seat", fails=("forbidden", "missing", "gone", "busy"))]
 
 
@@ -216,7 +216,10 @@ async def frames(
 async def outlook(
     request: Request, past: LookBack, *, eyes: Text = "", frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0
 ) -> Outlook | None:
-    """Send the outlook at a frame, from what the viewer knows; null at no such frame."""
+    """Send the threats, supply and advice that a viewer can know at a frame.
+
+    The result is null if there is no such frame.
+    """
     replay = await replay_of(request, past, eyes)
     return await compute(request, partial(replay.outlook, frame))
 

@@ -209,7 +209,7 @@ async def sign_in(
 
 @router.post("/recover", fails=("busy",), counted="sign_ins", cookie=True)
 async def recover(request: Request, known: All, device: Device, wanted: NameAndCode) -> SignInReply:
-    """Sign in with a recovery code, which is used up."""
+    """Sign in with a recovery code, which works only once."""
     # Recovery codes are too long to guess. A limit per account would only let attackers lock out its owner.
     return await _enter(request, await known.recover(wanted.name, wanted.code, device))
 

@@ -54,7 +54,7 @@ async def _follow(socket: WebSocket, table: LiveTable, viewer: str) -> None:
 
 
 async def _tell(socket: WebSocket, table: LiveTable, subscriber: Subscriber) -> None:
-    """Send each new frame of a subscriber; slow clients skip frames."""
+    """Send each new frame of a subscriber; a slow client skips outdated frames."""
     try:
         while True:
             await subscriber.moved.wait()
@@ -63,7 +63,7 @@ async def _tell(socket: WebSocket, table: LiveTable, subscriber: Subscriber) -> 
             if frame is not None:
                 await socket.send_text(msgspec.json.encode(frame).decode())
     except (WebSocketDisconnect, RuntimeError):
-        # The client has disconnected. Which exception the server raises depends on the moment.
+        # The client has disconnected. The type of the exception depends on what the server was doing.
         return
     except ServiceError as error:
         await socket.close(_code(error))
@@ -81,7 +81,7 @@ async def _until_left(socket: WebSocket) -> None:
 
 
 def _number(socket: WebSocket, name: str) -> int | None:
-    """Return a number from the query; None if it is missing or malformed."""
+    """Return an integer from the query; None if it is missing or malformed."""
     text = socket.query_params.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 

@@ -154,8 +154,8 @@ class VersionedRequest(msgspec.Struct, kw_only=True):
     Args:
         version: the version of the state that the choice answers. The request is refused if the game has moved on.
         token: an arbitrary id of the request. A request with the same token is not played twice. Null for no token.
-        thought: the seconds for which the page has shown the question; null if unknown. The rest of the time is network
-            delay. A real-time clock does not charge it, up to 1 second.
+        thought: the seconds for which the page has shown the question; null if unknown. The rest of the time counts as
+            network delay, of which a real-time clock does not charge up to 1 second.
         page: the name of the page's WebSocket subscription; "" for none. The new state is not pushed to that page,
             which gets it with the answer.
         cursor: the last cursor that the page has received; null for none.
@@ -347,7 +347,7 @@ async def facts(known: Tables, id: str) -> TableFacts:
 
 @router.post("/tables/{id}/join", fails=("forbidden", "missing", "conflict", "gone", "busy"))
 async def join(request: Request, known: Tables, id: str, wanted: JoinRequest) -> SeatGrant:
-    """Join a table by an invitation, which is used up, and send the key of the seat."""
+    """Join a table by an invitation, which works only once; send the key of the seat."""
     with rate_limiter_of(request).guess(client_ip_of(request), wanted.invite):
         seat, key = await known.join(id, wanted.invite, wanted.name, wanted.part)
     return SeatGrant(seat, key)

@@ -49,7 +49,7 @@ class WebPage:
         if not (self.folder / INDEX).is_file():
             return _plain(self._missing, 503)
         if path.startswith(TABLE):
-            # The page reads the table from the fragment of the URL, so it works at any path.
+            # Redirect to the web page, which reads the id of the table from the fragment of the URL.
             depth = path.count("/") - 1
             return RedirectResponse("../" * depth + "#" + path[1:], 307)
         name = path.strip("/") or INDEX
@@ -63,7 +63,7 @@ class WebPage:
 
 
 def _plain(what: str, status: int) -> Response:
-    """Return a sentence in all languages, because the reader's language is unknown."""
+    """Return a message in all languages, because the reader's language is unknown."""
     return PlainTextResponse("\n".join(Words(lang).text(say(what)) for lang in languages()) + "\n", status)
 
 
@@ -189,7 +189,7 @@ class TermsIndex(msgspec.Struct, frozen=True):
     """The operator's pages for users.
 
     Args:
-        pages: the existing pages, "terms" or "privacy"; each is at this path below the service's URL.
+        pages: the names of the existing pages: "terms", "privacy" or both. A name is the path below the service's URL.
     """
 
     pages: list[str]

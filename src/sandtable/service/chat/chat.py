@@ -114,13 +114,13 @@ class ChatState(msgspec.Struct, frozen=True):
 
 
 class Chat:
-    """The chat at the tables of one store. Requires a running event loop.
+    """The chat at all tables of a server. Requires a running event loop.
 
     Args:
         rows: the repository of messages.
         contacts: the repository of blocks.
         enabled: whether chat is enabled.
-        clock: the current time.
+        clock: returns the current time.
         herald: records notifications of messages.
     """
 
@@ -189,7 +189,10 @@ class Chat:
         return _said(row)
 
     async def announce_left(self, table: LiveTable, seat: str) -> None:
-        """Notify the other players that a seat's account was deleted, even without chat."""
+        """Notify the other players that a seat's account was deleted.
+
+        They get the notification even if chat is not available.
+        """
         if self._open(table):
             await self._rows.add(ChatMessageRow(0, table.id, seat, "", "", LEFT, int(self._clock.now())))
             self._wake.set()
@@ -210,7 +213,7 @@ class Chat:
     async def changes(self, table: LiveTable, seat: str) -> AsyncGenerator[ChatState, None]:
         """Yield the current messages, then each new message.
 
-        Seats get the spectators' messages only with a new request after the game.
+        To see the spectators' messages after the game, a player must call this again.
         """
         news: asyncio.Queue[ChatMessageRow] = asyncio.Queue()
         listening = self._listening.setdefault(table.id, [])
@@ -225,7 +228,7 @@ class Chat:
                 row = await news.get()
                 if row.id not in known and await self._hears(table, seat, row):
                     known.add(row.id)
-                    # The two players may have blocked each other meanwhile.
+                    # The reader may have blocked the author meanwhile, or the author the reader.
                     if row.seat != seat and row.seat in await self._apart(table, seat):
                         continue
                     yield ChatState(state.open, [_said(row)])
@@ -244,7 +247,7 @@ class Chat:
         return seat != NO_SEAT and await table.actor() is None
 
     async def _apart(self, table: LiveTable, seat: str) -> set[str]:
-        """Return the seats whose players block a seat's player, or are blocked by them."""
+        """Return the seats whose players have a block, in either direction, with a seat's player."""
         return await self._contacts.apart_from(table.id, seat) if seat else set()
 
     async def _follow(self) -> None:
@@ -276,7 +279,10 @@ class Chat:
             await asyncio.sleep(POLL_SECONDS)
 
     def _open(self, table: LiveTable) -> bool:
-        """Return whether chat is available at a table; it is not where only bots play."""
+        """Return whether chat is available at a table.
+
+        It is not available at a table where only bots play, or for an imported record.
+        """
         players = table.stored.seats.values()
         return self._there and not table.stored.archive and any(not player.startswith("bot:") for player in players)
 

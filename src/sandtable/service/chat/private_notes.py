@@ -1,4 +1,4 @@
-"""Private notes of a player about a game or a moment of the game."""
+"""Private notes of a player about a whole game or about one step of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NewNote(msgspec.Struct):
 
     Args:
         text: the text; "" deletes the note.
-        step: the number of the step after which the note belongs; 0 for the whole game.
+        step: the number of the step that the note is about; 0 for the whole game.
     """
 
     text: Annotated[str, msgspec.Meta(max_length=MAX_TEXT)]
@@ -34,7 +34,7 @@ class SavedNote(msgspec.Struct, frozen=True):
     """A stored note.
 
     Args:
-        step: the number of the step after which the note belongs; 0 for the whole game.
+        step: the number of the step that the note is about; 0 for the whole game.
         text: the text.
         at: the time of writing, in seconds since 1970.
     """
@@ -55,11 +55,11 @@ class Notebook(msgspec.Struct, frozen=True):
 
 
 class PlayerNotes:
-    """The notes of the seats of one store.
+    """The private notes of all seats: reading and storing them.
 
     Args:
         rows: the repository of notes.
-        clock: the current time.
+        clock: returns the current time.
     """
 
     def __init__(self, rows: ChatRepository, clock: TimeSource) -> None:
@@ -71,7 +71,7 @@ class PlayerNotes:
         return Notebook([SavedNote(*row) for row in await self._rows.notes(table.id, seat)])
 
     async def keep(self, table: LiveTable, seat: str, note: NewNote) -> None:
-        """Store a note, replacing the one at the same step.
+        """Store a note, which replaces the seat's note about the same step.
 
         Raises:
             ServiceError: the seat has too many notes.

@@ -41,7 +41,7 @@ class Blocks(msgspec.Struct, frozen=True):
 
 
 class BlockList:
-    """The blocks of one store.
+    """The blocks between accounts: listing, adding and removing them.
 
     Args:
         rows: the repository of blocks.

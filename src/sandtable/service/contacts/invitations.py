@@ -78,11 +78,11 @@ class SeatInvitations(msgspec.Struct, frozen=True):
 
 
 class InvitationService:
-    """The invitations of one store.
+    """The invitations by name: sending, listing and answering them.
 
     Args:
         rows: the repository of invitations.
-        rated_tables: seats the invited players.
+        rated_tables: gives an open seat to a player who accepts.
         herald: records notifications of invitations.
     """
 

@@ -12,7 +12,7 @@ from sandtable.service.tables.stored_table import TimeControl
 
 
 class AccountLobby:
-    """A way for signed-in players to join unrated tables in the lobby.
+    """Joining of unrated tables in the lobby by signed-in players.
 
     Args:
         rows: the repository of blocks.

@@ -1,4 +1,4 @@
-"""The client address that limits count."""
+"""The address by which rate limits count a client."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_NAME = 64
 
 
 class ClientIp:
-    """Middleware that sets the client's address, also from a trusted proxy's header.
+    """Middleware that determines the client's address, also behind a trusted proxy.
 
     Args:
         app: the inner application.
@@ -54,7 +54,7 @@ def plain_ip(host: str) -> str:
 
 @lru_cache(maxsize=4096)
 def ip_bucket(host: str) -> str:
-    """Return the address that limits count: an IPv4 address or an IPv6 network."""
+    """Return the IPv4 address or IPv6 network by which limits count a host."""
     try:
         ip = ipaddress.ip_address(plain_ip(host).partition("%")[0])
     except ValueError:
@@ -65,11 +65,11 @@ def ip_bucket(host: str) -> str:
 
 
 def client_ip_of(connection: HTTPConnection) -> str:
-    """Return the address of a client as limits count it; "" if unknown."""
+    """Return the address by which limits count a connection's client; "" if unknown."""
     return client_ip_in(connection.scope)
 
 
 def client_ip_in(scope: Scope) -> str:
-    """Return the address of a scope's client as limits count it; "" if unknown."""
+    """Return the address by which limits count an ASGI scope's client; "" if unknown."""
     client = scope.get("client")
     return ip_bucket(client[0]) if client is not None else ""

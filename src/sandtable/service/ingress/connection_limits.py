@@ -1,9 +1,9 @@
 """Limits on connections: their number, their duration and their unread data.
 
-uvicorn alone accepts any number of connections and waits without a time limit. Clients could shut out all others by
+uvicorn alone accepts any number of connections and waits without a time limit. A client could shut out all others by
 opening many connections and sending nothing or half a request, or by not reading responses. Therefore connections have
-time limits here. If there is no room for another connection, one that waits for its client is closed: of the address
-with the most waiting connections, the one that has waited longest.
+time limits here. If there is no room for a new connection, a connection that waits for data from its client is closed.
+It is the longest waiting connection of the address with the most waiting connections.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ MAX_SWEPT = 500
 # The time without traffic after which a WebSocket client is pinged, in seconds. Proxies often close connections after
 # a minute of silence.
 PING_SECONDS = 40.0
-# The number of connections that can wait to be accepted. All of them may be accepted before others are closed for them.
+# The number of connections that can wait to be accepted. The server may accept all of them before it closes others.
 BACKLOG = 256
-# The number of files kept free for the database, bot processes and static files, and its sum with the backlog.
+# The number of open files reserved for the database, bot processes and static files, and its sum with the backlog.
 OWN_FILES = 64
 SPARE_FILES = OWN_FILES + BACKLOG
 # The time after which a refused client may try again, in seconds.
@@ -59,7 +59,7 @@ SOCKET_BUFFER = 1 << 16
 MAX_PIECES = 16
 # The time within which the application must accept or refuse a WebSocket, in seconds.
 HANDSHAKE_SECONDS = 30.0
-# The length that method, version, separators and line end add to the longest line of a request's head.
+# The number of bytes that method, version, separators and line end add to the longest line of a request's head.
 LINE_EXTRAS = 16
 
 # What a connection waits for: the head of a request, its body, the server's response, or the client's next request.
@@ -78,7 +78,7 @@ class Connections:
         self.limits = limits
         self._trusted = [ipaddress.ip_network(each) for each in trusted]
         self._all: set[HttpConnection | SocketConnection] = set()
-        # For each address, the connections that wait for their client, the longest waiting first.
+        # For each address, the connections that wait for data from their client, the longest waiting first.
         self._waiting: dict[str, dict[HttpConnection, None]] = {}
         # The number of refused connections that are getting a response.
         self._refused = 0
@@ -103,7 +103,7 @@ class Connections:
         """Accept a new connection, closing another one if necessary.
 
         Args:
-            file: the file descriptor of the connection. The system always uses the lowest free one.
+            file: the file descriptor of the connection. The system always assigns the lowest free number.
 
         Returns:
             The HTTP status with which to refuse the connection; None if it was accepted.
@@ -142,13 +142,13 @@ class Connections:
             del self._addresses[connection.address]
 
     def wait(self, connection: HttpConnection, waits: bool) -> None:
-        """Note that a connection starts or stops waiting for its client."""
+        """Register that a connection starts or stops waiting for data from its client."""
         self._forget(connection)
         if waits and connection in self._all:
             self._waiting.setdefault(connection.address, {})[connection] = None
 
     def _forget(self, connection: HttpConnection) -> None:
-        """Remove a connection from those that wait for their client."""
+        """Remove a connection from the connections that wait for data from their client."""
         waiting = self._waiting.get(connection.address, {})
         if connection in waiting:
             del waiting[connection]
@@ -156,7 +156,7 @@ class Connections:
                 del self._waiting[connection.address]
 
     def may_tell(self) -> bool:
-        """Count a refused connection that gets a response; return False at the limit."""
+        """Return whether a refused connection may get a response, and count it if it may."""
         if self._refused >= MAX_REFUSAL_SOCKETS:
             return False
         self._refused += 1
@@ -197,7 +197,7 @@ class Backlog:
         self._since = 0.0
 
     def stands_still(self, transport: asyncio.Transport, now: float, seconds: float) -> bool:
-        """Return whether a client with unread data has read nothing for so many seconds."""
+        """Return whether a client with unread data has read none of it for `seconds`."""
         size = transport.get_write_buffer_size()
         if size == 0 or size < self._size or self._size == 0:
             self._since = now
@@ -275,8 +275,7 @@ class HttpConnection(HttpToolsProtocol):
         if self.parser.should_upgrade() and self._should_upgrade() and (fault := self._upgrade_fault()):
             self._refuse(*fault)
             raise ValueError("the upgrade is not supported")
-        # Unlike `_enter`, `_begin` keeps the place among the waiting connections, which this one got when the head
-        # began.
+        # Unlike `_enter`, `_begin` does not restart the wait: the connection has waited since its head began to arrive.
         self._begin("body")
         super().on_headers_complete()
         self._asked = self._asked or not (self.parser.should_upgrade() and self._should_upgrade())
@@ -340,7 +339,7 @@ class HttpConnection(HttpToolsProtocol):
         cut(self.transport)
 
     def _let_go(self) -> None:
-        """Tell the cycles that answer requests that the client is gone."""
+        """Notify uvicorn's request cycles that the client has disconnected."""
         for cycle in (self._running, self.cycle, *(each for each, _ in self.pipeline)):
             if cycle is not None:
                 cycle.disconnected = True
@@ -361,7 +360,10 @@ class HttpConnection(HttpToolsProtocol):
         return not self._asked or (self.cycle.response_complete and not self.pipeline)
 
     def _enter(self, phase: Phase) -> None:
-        """Start a phase; unless it is "answer", become the last waiting connection."""
+        """Start a phase, and register whether the connection now waits for its client.
+
+        It waits in every phase except "answer". Waiting connections are ordered by the start of their wait.
+        """
         self._begin(phase)
         self.among.wait(self, phase != "answer")
 
@@ -412,7 +414,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.address = self.among.address_of(self.client)
         self.among.add(self)
-        # The system's default send buffer would hold megabytes for a client that does not read.
+        # The system's default send buffer would store megabytes for a client that does not read.
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SOCKET_BUFFER)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -449,7 +451,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_keepalive_ping(self) -> None:
-        # Any other frame keeps the connection alive as well. The sweep closes connections of clients that do not read.
+        # Any sent frame keeps the connection alive, so a ping is sent only after a silence. The sweep closes the
+        # connections of clients that do not read.
         quiet = self.loop.time() - self._sent
         if quiet < PING_SECONDS:
             self.ping_timer = self.loop.call_later(PING_SECONDS - quiet, self.send_keepalive_ping)
@@ -485,7 +488,7 @@ def max_open_files() -> int:
 
 
 def usable(files: int) -> int:
-    """Return how many of `files` open files connections may use."""
+    """Return how many connections fit into a limit of `files` open files."""
     return max(files - SPARE_FILES, files // 2)
 
 

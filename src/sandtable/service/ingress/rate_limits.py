@@ -41,7 +41,7 @@ LimitedAction = Literal[
     "wrong_passwords",
 ]
 
-# The actions that have another name in the fields of `ServerLimits`, with that name.
+# The field name in `ServerLimits` of each action whose field has a different name than the action.
 FIELDS = {"previews": "computing_ms"}
 # From this number of seconds on, the message gives the time to wait in minutes, rounded up.
 MINUTES_FROM = 120
@@ -69,7 +69,7 @@ class RateLimiter:
         self._open = 0
 
     def _of(self, what: str) -> Iterator[tuple[str, Throttled]]:
-        """Yield the limits on an action, each with the prefix of its keys in the store."""
+        """Yield the limits on an action, each with the prefix of its keys in the store of counts."""
         for unit, quota in (("minute", per_min), ("day", per_day)):
             most: int = getattr(self._limits, f"{FIELDS.get(what, what)}_per_{unit}", 0)
             if most:
@@ -89,7 +89,7 @@ class RateLimiter:
                 raise too_many(what, result.state.retry_after)
 
     def spend_up_to(self, what: LimitedAction, address: str, cost: int) -> None:
-        """Count an action whose cost is known only afterwards, without raising an error."""
+        """Count an action whose cost is known only afterwards; never raise an error."""
         for beginning, rate in self._rates[what]:
             left = rate.peek(beginning + address).remaining
             if left and cost:
@@ -151,7 +151,10 @@ class RateLimiter:
 
 
 class KeyAttempt:
-    """The context that `RateLimiter.guess` returns."""
+    """A context in which a key is tried; `RateLimiter.guess` returns it.
+
+    A success marks the key as known for the address. The error kind "forbidden" counts as a wrong key.
+    """
 
     def __init__(self, rates: RateLimiter, address: str, key: str) -> None:
         self._rates = rates

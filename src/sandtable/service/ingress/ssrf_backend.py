@@ -1,10 +1,10 @@
 """Connections to public addresses only.
 
-A host name is resolved only once, and the connection uses that result, because the owner of the name could give another
-answer the next time (DNS rebinding).
+A host name is resolved only once, and the connection uses that result. A second lookup could give another address,
+which the owner of the name chooses (DNS rebinding).
 
-This is separate from `ssrf_guard` because httpcore2 takes a tenth of a second to import, and servers rarely call
-others.
+This is separate from `ssrf_guard` because httpcore2 takes a tenth of a second to import, and a server rarely calls
+other hosts.
 """
 
 from __future__ import annotations
@@ -73,5 +73,5 @@ class PublicNetworkBackend(httpcore2.AsyncNetworkBackend):
         return stream
 
     async def sleep(self, seconds: float) -> None:
-        """Sleep."""
+        """Sleep before a retry; httpcore2 requires this method of a backend."""
         await asyncio.sleep(seconds)

@@ -1,7 +1,7 @@
 """Recognising public addresses, against server-side request forgery.
 
-A server can reach addresses that others cannot: its own, its network's, and the metadata service of a data centre,
-which gives out credentials. A URL from a user must not lead to any of these.
+A server can reach addresses that its users cannot: its own addresses, its network, and the metadata service of a data
+centre, which gives out credentials. A URL from a user must not lead to any of these.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The lobby: tables that wait for players, listed by their players.
+"""The lobby: tables with open seats, which the players at these tables have listed.
 
 The list below names each module of this package. A test compares the list with the folder.
 

@@ -23,7 +23,7 @@ from sandtable.words import languages
 
 # The time for which a table stays listed, in seconds. After that its players can list it again.
 LISTED_SECONDS = 7 * 86_400
-# The interval between checks for changes that this process has not made, while there are viewers, in seconds.
+# The interval between checks for changes by other processes, while there are viewers, in seconds.
 POLL_SECONDS = 1.0
 MAX_NOTE = 140
 
@@ -101,13 +101,13 @@ class LobbyMatch(NamedTuple):
 
 
 class Lobby:
-    """The listed tables of one store. Requires a running event loop.
+    """The lobby: listing tables, and joining them. Requires a running event loop.
 
     Args:
         rows: the repository of listed tables.
         tables: all tables.
         enabled: whether this server has a lobby.
-        clock: the current time.
+        clock: returns the current time.
     """
 
     def __init__(self, rows: LobbyRepository, tables: TableRegistry, enabled: bool, clock: TimeSource) -> None:

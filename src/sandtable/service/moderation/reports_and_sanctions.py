@@ -83,7 +83,7 @@ class ModerationDesk(msgspec.Struct, frozen=True):
 
 
 class ModerationQueue:
-    """The moderation of one store.
+    """The moderators' actions, and the content of their page.
 
     Args:
         rows: the repository of reports, sanctions and the log.
@@ -101,7 +101,7 @@ class ModerationQueue:
         self._acts = acts
 
     async def is_moderator(self, account: str) -> bool:
-        """Return whether an account is a moderator's."""
+        """Return whether an account belongs to a moderator."""
         return await self._rows.is_moderator(account)
 
     async def look(self, signed: AccountSession) -> ModerationDesk:
@@ -135,7 +135,7 @@ class ModerationQueue:
             raise ServiceError("missing", say("service-steward-decided"))
 
     async def sanction(self, signed: AccountSession, name: str, kind: SanctionKind, days: int, reason: str) -> None:
-        """Mute or ban an account for a number of days; 0 for ever.
+        """Mute or ban an account for a number of days; 0 days means permanently.
 
         A ban also ends the account's sessions and revokes the seat keys given to them.
 
@@ -183,7 +183,7 @@ class ModerationQueue:
             raise ServiceError("missing", say("service-steward-no-tournament"))
 
     async def check_voice(self, table: LiveTable, seat: str) -> None:
-        """Check that a seat's player may write to others.
+        """Check that a seat's player may write messages and names that other players see.
 
         Raises:
             ServiceError: an account that owns the seat is muted.

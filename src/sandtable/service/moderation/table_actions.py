@@ -24,12 +24,14 @@ POLL_SECONDS = 2.0
 
 
 def closed(stored: StoredTable) -> StoredTable:
-    """Return the table closed, so that its game is over without a winner."""
+    """Return the table with its game ended by a moderator, without a winner."""
     return replace(stored, ended=Ending("closed", tuple(stored.seats)), offer=None, takeback_request=None)
 
 
 def without_verdict(stored: StoredTable) -> StoredTable:
-    """Return the table without losses on time; the players return with full time.
+    """Return the table with all losses on time undone.
+
+    The players return to their seats, with full time on the clock.
 
     Raises:
         ServiceError: no player at the table has run out of time.
@@ -59,7 +61,7 @@ class TableActions:
         rows: the repository with the operators' requests.
         tables: the tables.
         lobby: the lobby, from which closed tables are removed.
-        clock: the current time.
+        clock: returns the current time.
     """
 
     def __init__(self, rows: ModerationRepository, tables: TableRegistry, lobby: Lobby, clock: TimeSource) -> None:
@@ -70,14 +72,14 @@ class TableActions:
         self._watchman = PeriodicTask(self._look, POLL_SECONDS, "moderation")
 
     async def close(self) -> None:
-        """Stop checking."""
+        """Stop checking for operators' requests."""
         await self._watchman.close()
 
     async def do(self, table: str, act: TableAct, reason: str) -> None:
         """Close a table, or undo its loss on time.
 
-        If the loss on time ended the game, all secrets have been revealed and the game cannot continue. Then it is only
-        removed from the ratings.
+        If the loss on time ended the game, all secrets have been revealed and the game cannot continue. Undoing the
+        loss then only removes the game from the ratings.
 
         Args:
             table: the id of the table.

@@ -47,7 +47,7 @@ class Dispatcher:
         rows: the repository of notifications.
         tables: the tables.
         channels: the channels. Each notification belongs to the channel that owns its `way`.
-        clock: the current time.
+        clock: returns the current time.
         uptime: returns the server uptime in seconds.
     """
 
@@ -105,7 +105,10 @@ class Dispatcher:
         return int(self._clock.now() * MS_PER_SECOND)
 
     async def _batches(self, rows: list[NotificationRow]) -> list[tuple[Channel, list[NotificationRow]]]:
-        """Return the claimed notifications by channel, those that are delivered together in one list."""
+        """Return the claimed notifications in batches, each with its channel.
+
+        The notifications of a batch are delivered together.
+        """
         batches: list[tuple[Channel, list[NotificationRow]]] = []
         collected: dict[tuple[str, str], Channel] = {}
         for row in rows:
@@ -180,7 +183,7 @@ class Dispatcher:
         return None
 
     def _short(self, table: LiveTable, event: TableEvent, seat: str) -> tuple[float | None, int]:
-        """Return the time left and the time of the next check, for a notification of short time.
+        """Return the time left and the time of the next check, for a warning of little time left.
 
         The first value is the player's time left in seconds, or None if unknown. The second is in milliseconds since
         1970, or 0 if the notification must be sent now.

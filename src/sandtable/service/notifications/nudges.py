@@ -21,13 +21,13 @@ HOUR_SECONDS = 3600
 
 
 class Nudges:
-    """The reminders at the tables of one store.
+    """Reminders that a waiting player sends to the player to move.
 
     Args:
         rows: the repository of notifications.
         contacts: the repository of blocks.
         herald: records the notifications.
-        clock: the current time.
+        clock: returns the current time.
         uptime: returns the server uptime in seconds.
     """
 
@@ -46,7 +46,9 @@ class Nudges:
         self._uptime = uptime
 
     async def remind(self, table: LiveTable, seat: str) -> None:
-        """Remind the player to move; after a block between the two, send nothing.
+        """Remind the player whose turn it is.
+
+                Send nothing if one of the two players has blocked the other.
 
         Raises:
             ServiceError: no other person is to move, the clock is too fast or stopped, or there was a reminder within a

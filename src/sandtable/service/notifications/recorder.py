@@ -27,7 +27,7 @@ LOG = logging.getLogger(__name__)
 # The time for collecting further events, and the pause while the store is unavailable, in seconds.
 GATHER_SECONDS = 0.2
 STORE_PAUSE_SECONDS = 2.0
-# The maximum number of unwritten events. Further events are dropped, and found when the server starts again.
+# The maximum number of unwritten events. Further events are dropped, and recorded at the next start of the server.
 MAX_WAITING = 10_000
 # Events in this many seconds before the last uptime ended may be unwritten.
 MAX_DELAY_SECONDS = 30
@@ -39,7 +39,7 @@ class NotificationRecorder:
     Args:
         rows: the repository of notifications.
         channels: the channels that players can choose.
-        clock: the current time.
+        clock: returns the current time.
         wait: the delay of notifications in seconds, in which a player may see the event on the page.
         put: queues a job.
     """
@@ -97,7 +97,7 @@ class NotificationRecorder:
             LOG.warning("%s events are not recorded for notification: the database is unavailable", len(self._waiting))
 
     async def _note(self) -> None:
-        # After a failure, events that could not be written are still waiting.
+        # Events that could not be written before a failure are still waiting, so write them now.
         self._wake.set()
         while True:
             await self._wake.wait()
@@ -164,7 +164,7 @@ class NotificationRecorder:
         now = int(self._clock.now() * MS_PER_SECOND)
         mark = f"{event.kind} {event.steps} {event.how} {' '.join(event.by)}".strip()
         if event.kind == "message" and not event.how:
-            # The player has not viewed the table since the last such notification, so another would tell nothing new.
+            # The player has not viewed the table since the last such notification. Another would contain nothing new.
             last = await self._rows.last_notified(player.account, player.table, event.kind)
             if last > await self._rows.looks_until(player.account, player.table):
                 return []

@@ -1,4 +1,4 @@
-"""The notification settings of accounts, in general and by table, and reports of viewing."""
+"""The notification settings of accounts, for all tables or for one table, and which tables they view."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ PRESENCE_MS = 45_000
 
 
 class NotificationService:
-    """The notification settings of all accounts of one store.
+    """The notification settings of all accounts.
 
     Args:
         rows: the repository of notifications.
         channels: the channels that players can choose.
-        clock: the current time.
+        clock: returns the current time.
     """
 
     def __init__(self, rows: NotificationRepository, channels: Sequence[Channel], clock: TimeSource) -> None:
@@ -42,7 +42,7 @@ class NotificationService:
         return next(channel for channel in self._channels if isinstance(channel, kind))
 
     async def of(self, account: str, address: str, table: str) -> NotificationSettings:
-        """Return an account's settings, with those for one table unless `table` is ""."""
+        """Return an account's settings, and its settings for the table if one is given."""
         row = await self._rows.subscriber(account)
         own = await self._rows.preferences_of_table(account, table) if table else None
         shown: dict[str, Any] = {}
@@ -80,6 +80,6 @@ class NotificationService:
         return {**found, "tables": await self._rows.table_preferences(account)}
 
     async def look(self, account: str, table: str, in_sight: bool) -> None:
-        """Note that an account views a table, or has stopped viewing it."""
+        """Store that an account views a table, or has stopped viewing it."""
         now = int(self._clock.now() * MS_PER_SECOND)
         await self._rows.look(account, table, now + PRESENCE_MS if in_sight else now)

@@ -50,7 +50,7 @@ def notification_text(event: TableEvent, game: Game[Any], left: float | None, re
     Args:
         event: the event.
         game: the game.
-        left: in a notification of short time, the seconds left; otherwise None.
+        left: in a warning of little time left, the seconds left; otherwise None.
         recipient: the reader of the text.
     """
     words = Words(recipient.lang, game.name, game.component_name)
@@ -90,10 +90,10 @@ def notification_text(event: TableEvent, game: Game[Any], left: float | None, re
 
 
 def of_table(text: NotificationText, kind: Kind, stored: StoredTable, seat: str, lang: str) -> NotificationText:
-    """Return a notification with its table's thread, and with names in the subject.
+    """Add the e-mail thread of a table, and names in the subject, to a notification's text.
 
-    Notifications of invitations and new rounds get no names. They go to people who have not agreed to play with these
-    players, so anyone could otherwise send any text to anyone.
+    Notifications of invitations and new rounds stay unchanged. Their recipients have not agreed to play with these
+    players, and a name could contain any message.
     """
     if kind in ("invited", "round"):
         return text
@@ -109,7 +109,10 @@ def of_table(text: NotificationText, kind: Kind, stored: StoredTable, seat: str,
 
 
 def seat_notification_text(event: TableEvent, game: Game[Any], recipient: Recipient) -> NotificationText:
-    """Return the text for readers other than the player: a turn names the seat."""
+    """Return a notification's text for readers other than the player.
+
+    The text about a turn names the seat whose turn it is.
+    """
     text = notification_text(event, game, None, recipient)
     if event.kind != "turn":
         return text

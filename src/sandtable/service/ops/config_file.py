@@ -1,4 +1,4 @@
-"""Options in a TOML file: reading it with all errors, writing it with help."""
+"""Reading the server's options from a TOML file, and writing such a file with help texts."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The server: how it listens, and how it shuts down without losing anything.
+"""The HTTP server: starting it, and shutting it down without losing requests.
 
 At the first signal it reports that it is not ready, waits until a load balancer has noticed that, and accepts no more
 connections. It closes WebSockets with a code that makes the page reconnect, and answers the requests in progress. The
-bots' unfinished computations are dropped, and the table's next server repeats them. A second signal stops the server
-immediately, which loses nothing that has been acknowledged.
+bots' unfinished computations are dropped, and another server or the next start repeats them. A second signal stops the
+server immediately. Even then all changes that clients have seen confirmed are stored.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Start to drain or, at a second signal, exit immediately.
 
-        Unlike in uvicorn, the signal is not raised again after a proper shutdown, which is all that its sender wanted.
+        Unlike uvicorn, this server does not raise the signal again after a proper shutdown.
         """
         if self._leave_at is not None:
             os._exit(128 + sig)

@@ -1,8 +1,8 @@
 """The server's logs on standard error, as text or as JSON lines.
 
 Each entry passes through this module, which replaces keys, invitations, secrets and URLs. A library might log a
-request, and a URL may contain the key of a seat. Of an exception, the type and the place are logged, but not the
-message, which might name a card in a hand.
+request, and a URL may contain the key of a seat. An exception is logged with its type and its place in the code. Its
+message is left out, because the message might name a card in a player's hand.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ SECRETS = (
     (re.compile(r"(?i)\b(key|token|secret|invite)=[^\s&\"'<>\\]+"), rf"\1={LEFT_OUT}"),
     (re.compile(r"(?<![\w-])[\w-]{43,}(?![\w-])"), LEFT_OUT),
 )
-# psycopg's pool logs the database's URL at each attempt to connect. The server itself reports failures of the database.
+# A logger that is limited to errors, because it logs the database's URL at each attempt to connect. The server itself
+# reports failures of the database.
 TALKATIVE = "psycopg.pool"
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 FIELDS = "%(asctime)s %(levelname)s %(name)s %(message)s"

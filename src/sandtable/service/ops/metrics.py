@@ -104,11 +104,11 @@ class Metrics:
         self._rebuild_seconds.labels(game).observe(seconds)
 
     def metered_store(self, store: T) -> T:
-        """Return a store whose operations are counted."""
+        """Return a wrapper of a store that counts the store's operations."""
         return cast(T, MeteredStore(store, self._store_seconds, self._store_errors))
 
     def metered_bots(self, bots: BotThinkers) -> BotThinkers:
-        """Return bots whose answers are counted."""
+        """Return a wrapper of bots that counts the bots' answers."""
         return MeteredBots(bots, self)
 
     def count_tables(
@@ -149,7 +149,7 @@ class Metrics:
 
 
 class MeteredBots:
-    """Bots whose answers are counted."""
+    """A wrapper of bots that counts the bots' answers."""
 
     def __init__(self, bots: BotThinkers, metrics: Metrics) -> None:
         self._bots = bots
@@ -173,7 +173,7 @@ class MeteredBots:
 
 
 class MeteredStore:
-    """A store whose operations are counted."""
+    """A wrapper of a store that counts the store's operations."""
 
     def __init__(self, store: object, seconds: Histogram, errors: Counter) -> None:
         self._store = store

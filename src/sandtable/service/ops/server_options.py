@@ -24,7 +24,7 @@ DATABASE_VARIABLE = "SANDTABLE_DATABASE"
 MAX_BOT_SECONDS = 86_400
 # The folder in which `make offline` builds the offline page, relative to the server's working directory.
 OFFLINE_FOLDER = "build/offline"
-# More processes than this would not help on any machine.
+# The maximum number of server processes. More would not help on any machine.
 MAX_WORKERS = 256
 
 Kind = Literal["switch", "integer", "number", "text", "list"]
@@ -36,9 +36,12 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """The options of `sandtable serve`, described in docs/configuration.md.
 
-    The `extra` of a field's `Meta` may contain `example`, a value to show if there is no default; `env`, an environment
-    variable that is also read; `path`, which marks names of files and folders; and `former`, earlier keys that
-    files and the command line may still use.
+    The `extra` of a field's `Meta` may contain:
+
+        example  a value to show if there is no default
+        env      an environment variable that is also read
+        path     whether the value names files or folders
+        former   earlier keys, which files and the command line may still use
     """
 
     host: str = "127.0.0.1"
@@ -178,7 +181,7 @@ def sections() -> dict[str, type[msgspec.Struct]]:
 
 
 def made_of(values: Mapping[str, Any]) -> ServerOptions:
-    """Return options made of checked values by key; the others have their defaults."""
+    """Return the options with these checked values by key, otherwise with their defaults."""
     nested: dict[str, Any] = {}
     for key, value in values.items():
         section, dot, name = key.rpartition(".")
@@ -213,7 +216,7 @@ def _option(key: str, of: Any, default: Any) -> ServerOption:
         meta_values |= {"least": meta.ge} if meta.ge is not None else {}
         meta_values |= {"most": meta.le} if meta.le is not None else {}
         meta_values |= meta.extra or {}
-    # An earlier key was in the same section.
+    # An option's earlier keys are in the same section as its current key.
     section = key[: key.rfind(".") + 1]
     former = tuple(section + name for name in meta_values.pop("former", ()))
     return ServerOption(key, KINDS[held], optional, default, choices, former=former, **meta_values)

@@ -34,7 +34,7 @@ DIGITS = 2
 
 
 class RatingViews:
-    """The ratings of one store, as shown to users.
+    """Leaderboards, profiles and rating changes, as shown to users.
 
     Args:
         rows: the repository of ratings.
@@ -143,7 +143,8 @@ def _seats(counted: Counted) -> list[SeatCount]:
 def _won(counted: Counted) -> list[WinCount]:
     """Count an account's wins by kind.
 
-    The kinds are met victory cards and leaders at the end or, without these, the reasons of outcomes.
+    The kind of a win is the met victory card or the leader at the end. A win without these is counted by the reason of
+    its outcome.
     """
     found: dict[tuple[str, str, str], int] = defaultdict(int)
     for game, seat in counted:

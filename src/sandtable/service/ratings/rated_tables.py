@@ -16,7 +16,7 @@ from sandtable.service.tables.table_setup import DicePart, OpenedTable
 
 
 class RatedTables:
-    """The rated tables of one store.
+    """Opening and joining rated tables with an account.
 
     Args:
         rows: the repository of ratings.
@@ -49,10 +49,11 @@ class RatedTables:
         """Open a rated table, and join it.
 
         Args:
-            seats: for each seat, its player: "human" for the opener's own seat, "open" or a rated bot for the others.
+            seats: for each seat, its player: "human" for the opener's own seat, "open" or a rated bot for each other
+                            seat.
             terms: the clock settings.
             part: the opener's part of the dice seed; None for none.
-            address: the client's IP address, or the IPv6 network that rate limits count in its place.
+            address: the client's IPv4 address or IPv6 network, as rate limits count it.
             name: the name of the table; "" for none.
 
         Raises:
@@ -127,7 +128,7 @@ class RatedTables:
     async def join(
         self, signed: AccountSession, table: str, invite: str, part: Hash | None, address: str
     ) -> LobbyMatch:
-        """Join a rated table by an invitation, which is used up.
+        """Join a rated table by an invitation, which works only once.
 
         Raises:
             ServiceError: the invitation belongs to no seat of the table or is used up, or the account may not join the

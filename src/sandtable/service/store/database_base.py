@@ -1,11 +1,11 @@
-"""The base class of databases and their threads, shared by SQLite and PostgreSQL, and reading a table.
+"""The base class of the SQLite and PostgreSQL databases, the cache of table versions, and reading a table.
 
 Each read or write runs as one function in a thread. Handing single statements to a thread would take longer than
 executing them.
 
 The version of a table may be known without a query. It is *certain* while no other process can have changed the table.
-It is *announced* while all processes announce their changes: it may then be outdated by a moment. That is enough for a
-write that fails on an outdated version, and for pushes.
+It is *announced* while all processes announce their changes, which arrive after a short time. An announced version is
+enough for a push, and for a write that fails if the version is outdated.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MAX_KNOWN = 100_000
 
 
 class VersionCache:
-    """The known versions of tables.
+    """A cache of the versions of tables.
 
     Args:
         certain: returns whether no other process can have changed any table, now or since the last call.
@@ -54,7 +54,10 @@ class VersionCache:
         return self._versions.get(id)
 
     def alone(self) -> bool:
-        """Return whether no other process can have changed a table since the last call."""
+        """Return whether no other process can have changed a table since the last call.
+
+        If one can and changes are not announced, empty the cache.
+        """
         if self._certain():
             return True
         if not self._announced:
@@ -62,7 +65,7 @@ class VersionCache:
         return False
 
     def mark(self) -> int:
-        """Return a count that changes when versions are dropped, to pass to `keep`."""
+        """Return the number of times that versions were dropped, to pass to `keep`."""
         return self._interruptions
 
     def keep(self, id: str, version: int, mark: int) -> None:
@@ -89,7 +92,7 @@ class VersionCache:
             self.forget(id)
 
     def forget(self, id: str) -> None:
-        """Drop a table's cached version; reads in progress do not cache theirs."""
+        """Drop a table's cached version, and prevent reads in progress from caching one."""
         self._versions.pop(id, None)
         self._interruptions += 1
 
@@ -251,7 +254,7 @@ class Database:
         return await self.write(work)
 
     async def opened(self) -> None:
-        """Prepare for use, once the database has the current schema."""
+        """Prepare the database for use; called once after its schema has been updated."""
 
     async def ask(self, work: Callable[[Connection], T]) -> T:
         """Return what `work` reads with a single statement."""
@@ -274,13 +277,13 @@ class Database:
         """Wait until the next batch of writes may start."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction, possibly with others, and return its result."""
+        """Run `work` in a transaction, possibly together with other writes; return its result."""
         raise NotImplementedError
 
     async def move(self, move: TableUpdate) -> bool:
-        """Make a change of a table, and return whether it was made.
+        """Write an update of a table, and return whether it was written.
 
-        It is not made if another server has changed the table; then nothing is written.
+        Nothing is written if another server has changed the table.
         """
         raise NotImplementedError
 

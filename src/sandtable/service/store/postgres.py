@@ -1,4 +1,4 @@
-"""PostgreSQL: several servers share a database; one statement writes a step.
+"""The PostgreSQL database, which several servers can share. One statement writes a step.
 
 A statement that commits by itself never waits for its client while it has locked a row. A server that is killed or
 disconnected therefore leaves no lock, and each step needs only one round trip.

@@ -1,7 +1,7 @@
-"""Changes by the servers on one PostgreSQL: published by NOTIFY, and read by LISTEN.
+"""The feed of table changes between servers on one PostgreSQL database, by NOTIFY and LISTEN.
 
 Changes are published after their commit, on a separate connection, several in one message. NOTIFY within the
-transaction would make the transactions of all servers wait for the disk one after the other (decision 23).
+transaction would make the transactions of all servers wait for the disk one after the other (docs/decisions, 0023).
 
 An announcement may be missed while the connection is lost, or if a server was killed before announcing its last change.
 Therefore the feed also compares the versions of all watched tables: after each new connection, and every few seconds.
@@ -82,7 +82,7 @@ class ChangePublisher:
 
     async def _tell(self) -> None:
         while not self._closed or self._waiting:
-            # After an error, changes that could not be sent are still waiting.
+            # Changes that could not be sent before an error are still waiting, so send them now.
             self._wake.set()
             try:
                 async with await self._connect() as connection:

@@ -1,9 +1,9 @@
 """Detecting whether this process is the only one that uses a SQLite database.
 
-A file beside the database shows this. Each open store has a shared lock on the file. A store that is being opened
-appends a byte to the file. Checking the lock and the size needs no thread and no query, only two system calls. As even
-these cost more than the rest of a version check, the result is trusted for a moment. A store that is opened while
-others exist waits longer than that moment before it reads or writes.
+A store is the object by which a process uses the database. Each open store has a shared lock on a file beside the
+database. A store that is being opened appends a byte to this file. Checking the lock and the size of the file needs no
+thread and no query, only two system calls. As even these cost more than the rest of a version check, the result is
+trusted for a short time. A store that is opened while others exist waits longer than that before it reads or writes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ COMING_SECONDS = 0.06
 
 
 class SingleWriterLock:
-    """The shared lock that an open store has beside its database.
+    """The shared lock by which an open store shows other processes that it uses a database.
 
     Args:
         database: the file of the database; None for a database in memory.
@@ -63,9 +63,9 @@ class SingleWriterLock:
         self._file = file
 
     def is_exclusive(self) -> bool:
-        """Return whether no other store is open, or was open since the last call.
+        """Return True if no other store is open or was opened since the last call.
 
-        A store that has just been opened may be missed for a moment, but it does nothing during that moment (`pause`).
+        A store may be missed shortly after it was opened, but it does not read or write during that time (`pause`).
         """
         if self._file is None:
             return False
@@ -77,7 +77,7 @@ class SingleWriterLock:
         return self._alone
 
     def pause(self) -> float:
-        """Return the seconds to wait until all other stores have noticed this one.
+        """Return the seconds to wait until all other stores have noticed this store.
 
         Return 0 if there are no other stores.
         """
@@ -113,7 +113,7 @@ def _held(file: int) -> bool:
 
 @contextlib.contextmanager
 def held_alone(database: Path) -> Iterator[bool]:
-    """Lock a database exclusively; yield False if a store has it open."""
+    """Lock a database exclusively within this context; yield False if a store has it open."""
     place = database.with_name(database.name + SUFFIX)
     if not LOCKS or not place.exists():
         yield True

@@ -57,7 +57,7 @@ class PollingChangeFeed:
         self._database = database
 
     async def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
-        """Yield the ids of watched tables that others have changed or deleted."""
+        """Yield the ids of watched tables that other processes have changed or deleted."""
         for n in itertools.count(1):
             await asyncio.sleep(POLL_SECONDS)
             known = watched()
@@ -116,7 +116,7 @@ class Sqlite(Database):
         if self._file is not None:
             await self.threaded(partial(close_to_others, self._file))
         if self._file is not None and self._file.is_file() and self._file.stat().st_size:
-            # Checked before anything is written, for example by a migration.
+            # Check the file before anything is written to it, for example by a migration.
             await self.threaded(self._damage.look)
         patience = time.monotonic() + BUSY_MS / 1000
         while True:
@@ -169,7 +169,7 @@ class Sqlite(Database):
         """Return a connection for use in the event loop; it never waits for a lock."""
         pooled = self.engine.raw_connection()
         driver = _driver(pooled)
-        # The pool must not give this connection to anyone else.
+        # The pool must not give this connection to other code.
         pooled.detach()
         driver.execute("PRAGMA busy_timeout=0")
         return driver
@@ -230,7 +230,7 @@ def close_to_others(file: Path) -> None:
     with contextlib.suppress(OSError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     for each in (file, *(file.with_name(file.name + suffix) for suffix in BESIDE)):
-        # The mode of another user's file cannot be changed. Whether the file can be used is found out later.
+        # The mode of another user's file cannot be changed. If the file cannot be used, a later access fails.
         with contextlib.suppress(OSError):
             if stat.S_IMODE(each.stat().st_mode) & ~PRIVATE:
                 each.chmod(PRIVATE)

@@ -1,8 +1,8 @@
 """Detection of a damaged, moved or replaced SQLite file.
 
-A damaged file is not used: answers would be based on what is left, and each write could destroy more data. A file that
-was moved, deleted or replaced is not used either. The process still has the old file open, so new data would be written
-to it, and the next start would open another file or create an empty one.
+A damaged file is not used: reads could return incomplete data, and each write could destroy more data. A file that
+was moved, deleted or replaced is not used either. The process still has the old file open and would write new data to
+it. The next start would open another file or create an empty one.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class IntegrityMonitor:
         self._found = False
 
     def look(self) -> None:
-        """Check the file, as far as CHECK_SECONDS permit. This blocks.
+        """Check the file for at most CHECK_SECONDS. This blocks the calling thread.
 
         Raises:
             StoreDamaged: the file is damaged.
@@ -74,11 +74,11 @@ class IntegrityMonitor:
             return "ok"
         finally:
             timer.cancel()
-            # An interruption that has begun must not reach the next statement.
+            # Wait for a timer that has already started to interrupt, so that it does not interrupt the next statement.
             timer.join()
 
     def watch(self) -> None:
-        """Detect damage that SQLite reports from now on."""
+        """Start to watch the errors that SQLite reports for signs of damage."""
         event.listen(self._engine, "handle_error", self._notice)
 
     def refuse(self) -> None:

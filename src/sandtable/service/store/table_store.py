@@ -77,7 +77,7 @@ HIDDEN_COLUMNS = (
     "parted",
     "rated",
 )
-# Others can see the time of the last change, so an invisible change updates only HIDDEN_COLUMNS.
+# Other players can see the time of the last change, so an invisible change updates only HIDDEN_COLUMNS.
 MUTABLE_COLUMNS = (*HIDDEN_COLUMNS, UPDATED_COLUMN)
 # The columns that a step changes at a table without a clock.
 STEP_COLUMNS = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer", UPDATED_COLUMN)
@@ -92,7 +92,7 @@ PROMISED_SECONDS = 3600
 
 
 class DatabaseStore:
-    """The tables in a database. Requires a running event loop."""
+    """The tables in a database, and the repositories of all other data. Requires a running event loop."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -127,7 +127,7 @@ class DatabaseStore:
         return self._database.connecting
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction that excludes other preparations."""
+        """Run `work` in a transaction that excludes other servers' migrations and preparations."""
         return await self._database.begin(work)
 
     async def alone(self) -> bool:
@@ -236,7 +236,7 @@ class DatabaseStore:
 
         Args:
             keys: new keys: for each key's hash, the seat.
-            secret: whether the change must stay invisible to others.
+            secret: whether the change must stay invisible to other players.
 
         Raises:
             VersionConflict: another server has changed the table. Nothing is written.
@@ -256,7 +256,7 @@ class DatabaseStore:
             return await self._database.ask(lambda connection: list(connection.execute(query).scalars()))
 
     async def no_bot_asked(self, id: str, version: int) -> None:
-        """Note that no bot waits at a table, if the table still has this version.
+        """Store that no bot waits to choose at a table, if the table still has this version.
 
         This does not change the version.
         """
@@ -330,7 +330,7 @@ class DatabaseStore:
 
     @property
     def clock_repository(self) -> ClockRepository:
-        """The queries of clocks."""
+        """The queries about clocks, server uptime and automatic replies that are due."""
         return ClockRepository(self._read, self._write)
 
     @property
@@ -397,7 +397,7 @@ class DatabaseStore:
             return await self._database.rows(values, *queries)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Run a function in a write transaction, possibly together with others.
+        """Run a function in a write transaction, possibly together with other writes.
 
         Raises:
             IntegrityError: the change violates a constraint of the database.

@@ -30,7 +30,8 @@ EVERY_SECONDS = 1.0
 # this thread falls behind.
 LONG_PAGES = 4_000
 LONGEST_PAGES = 20_000
-# The maximum time for which writers are blocked while others still read older data, in milliseconds.
+# The maximum time for which a restart of the log waits for readers of older data, in milliseconds. Writers are blocked
+# during this time.
 PATIENCE_MS = 20
 
 
@@ -48,7 +49,7 @@ class Checkpoints:
         self._thread: threading.Thread | None = None
 
     def wrote(self) -> None:
-        """Note that data was written. Call this from one thread only."""
+        """Record that data was written. Call this from one thread only."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="checkpoints", daemon=True)
             self._thread.start()
@@ -90,8 +91,8 @@ class Checkpoints:
 # The execution option that marks a connection whose transactions write.
 WRITES = "sandtable_writes"
 
-# A change within a transaction. If it raises an exception, it must do so before changing anything, or the whole
-# transaction is rolled back.
+# A function that makes a change within a transaction. If it raises an exception, the transaction is rolled back, and
+# each of its changes runs again in a transaction of its own.
 Work = Callable[[Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]"]
 

@@ -1,7 +1,7 @@
 """Bots that play their own seats or for absent players.
 
 A request to let bots play goes into a queue. The worker that takes the request runs the bots, on this server or on
-another. Bots among themselves play only while a spectator watches, and slowly enough for a person to follow.
+another. If only bots play at a table, they play while a spectator watches, and slowly enough for a person to follow.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from sandtable.service.tables.table_session import TableSession
 
 LOG = logging.getLogger(__name__)
 
-# The time that spectators have to follow each choice of bots among themselves at normal speed, in seconds.
+# The time that spectators have to follow each choice at normal speed if only bots play, in seconds.
 POLL_SECONDS = 1.5
 # The first and the longest pause before a retry when the store is unavailable. The pause doubles each time.
 FIRST_PAUSE_SECONDS = 0.25
@@ -43,7 +43,10 @@ def imagined(session: Session, seat: str, bot: str) -> State | None:
 
 
 def imagined_from(game: Game[Any], state: State, seat: str, bot: str) -> State | None:
-    """Do the same as `imagined`, from a position instead of a session."""
+    """Return a position with everything that the seat cannot know drawn at random.
+
+    Return None if the seat's bot does not search or there is only one choice.
+    """
     if not imagines(game.name, bot) or len(game.choices(state)) < 2:
         return None
     return _imagined(game, state, seat)
@@ -170,7 +173,7 @@ class BotPlayers:
         )
 
     async def _line(self, question: BotRequest, game: Game[Any], state: State) -> list[str]:
-        """Return a bot's next choices; a fast bot among people makes several together.
+        """Return a bot's next choices. At a table with people, a fast bot makes several together.
 
         A fast bot continues as long as its choices could still be undone. Otherwise each choice would be written
         and pushed separately, and people could not follow.
@@ -186,7 +189,7 @@ class BotPlayers:
         return [answer.notation, *answer.more]
 
     async def _rest(self) -> None:
-        """Note in the store that no bot waits to choose, also after a bot has failed."""
+        """Store that no bot waits to choose, also after a bot has failed."""
         stored = self._session.stored
         if stored.bot_asked:
             try:

@@ -1,6 +1,6 @@
 """Hints by a bot, and previews of the position after a sequence of choices.
 
-A preview shows a seat only what it would see by making the choices and undoing them. Other seats see nothing of it.
+A preview shows a seat only what it would see by making the choices and undoing them. Other seats cannot see previews.
 
 The bot that computes a hint runs in a bot process and gets only what the person's seat knows.
 """
@@ -42,11 +42,10 @@ class FightPreview(msgspec.Struct, frozen=True):
 
 
 class ChoiceNotes(msgspec.Struct, frozen=True):
-    """The notes on a choice.
+    """The rules' notes on the consequences of a choice.
 
     Args:
         notation: the choice in notation.
-        notes: the notes.
     """
 
     notation: str
@@ -147,11 +146,11 @@ LONGEST = 40
 
 
 class CandidateMove(msgspec.Struct, frozen=True):
-    """A move that the bot has compared with others.
+    """A move that the bot has compared with other moves.
 
     Args:
         option: the first choice of the move.
-        steps: the further choices, as far as they distinguish this move from others.
+        steps: the choices after the first that distinguish this move from the other moves.
         gain: the value of the move, in the hint's unit.
         visits: the number of simulations that tried the move; 0 if the bot does not simulate.
     """
@@ -240,7 +239,7 @@ class HintQuestions:
         self.first = first
         self.extent = extent
         self.asked = frozenset(asked)
-        # For the extent "action": whether a question of a section other than the first question's has come.
+        # For the extent "action": whether a question of another section than the first question's has been asked.
         self.gone_on = False
 
     async def line(self, chosen: str, thinkers: BotThinkers) -> tuple[str, ...]:

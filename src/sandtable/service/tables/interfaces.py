@@ -89,7 +89,7 @@ class TableStore(Protocol):
         Args:
             table: the table with all changes.
             keys: new keys: for each key's hash, the seat.
-            secret: whether the change must stay invisible to others.
+            secret: whether the change must stay invisible to other players.
 
         Raises:
             VersionConflict: another server has changed the table. Nothing is written.
@@ -99,7 +99,7 @@ class TableStore(Protocol):
         """Return the ids of the tables at which a bot may have to choose."""
 
     async def no_bot_asked(self, id: str, version: int) -> None:
-        """Note that no bot waits at a table, if the table still has this version.
+        """Store that no bot waits to choose at a table, if the table still has this version.
 
         This does not change the version.
         """
@@ -331,7 +331,7 @@ class Background(Protocol):
 
 
 class Meter(Protocol):
-    """Counters of what happens at tables."""
+    """Counters of the steps, takebacks and restored sessions at tables."""
 
     def stepped(self, game: str, steps: int, seconds: float) -> None:
         """Count steps that were made and written together, and the seconds taken."""
@@ -379,7 +379,7 @@ class Ports(msgspec.Struct, frozen=True):
         bots: the bot processes.
         notifier: calls webhooks.
         queue: the queue of jobs.
-        clock: the current time.
+        clock: returns the current time.
         news: the feed of other servers' changes.
         background: runs computations outside the event loop.
         meter: the counters.

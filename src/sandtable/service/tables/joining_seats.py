@@ -77,7 +77,7 @@ def bot_asked(seats: dict[str, str], actor: str | None, sitting: dict[str, str],
         seats: the players by seat.
         actor: the seat that is to choose; None when the game is over.
         sitting: the bots that play for absent players, by seat.
-        alone: whether bots among themselves play even without a spectator.
+        alone: whether bots at a table without people play even without a spectator.
     """
     if actor in sitting:
         return True
@@ -95,7 +95,9 @@ def join_seat(
     account: str = "",
     accounts: AccountsAt = (),
 ) -> StoredTable:
-    """Return the table after the holder of an invitation has joined; this uses it up.
+    """Return the table after the holder of an invitation has joined.
+
+    The invitation cannot be used again.
 
     Args:
         stored: the table.

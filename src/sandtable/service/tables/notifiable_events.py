@@ -13,9 +13,9 @@ from sandtable.service.tables.interfaces import Kind, SendWebhook, TableEvent, T
 from sandtable.service.tables.queued_choices import due_of
 from sandtable.service.tables.stored_table import HUMAN, OPEN, StoredTable
 
-# Players of games with an initial time below MIN_TIME_CONTROL_SECONDS are at the table anyway, so they are not notified
-# that they are short of time. In other games a player is short of time when the initial time divided by SHORT_DIVISOR
-# is left, or MAX_SHORT_SECONDS if that is less.
+# If the initial time is below MIN_TIME_CONTROL_SECONDS, players are not notified that they are short of time, because
+# they are at the table anyway. In other games a player is short of time below a limit: the initial time divided by
+# SHORT_DIVISOR, but at most MAX_SHORT_SECONDS.
 MIN_TIME_CONTROL_SECONDS = 3600
 SHORT_DIVISOR = 4
 MAX_SHORT_SECONDS = 86_400.0
@@ -70,7 +70,7 @@ def written(
 
     Args:
         by: the seat that wrote the message.
-        apart: the seats that have muted that seat.
+        apart: the seats whose players have blocked the writer or are blocked by the writer.
         how: "left" if the writer has deleted the account; otherwise "".
     """
     people = tuple(

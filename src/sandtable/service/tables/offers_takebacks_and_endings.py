@@ -102,7 +102,7 @@ def with_answer(stored: StoredTable, seat: str, kind: OfferKind, by: str, accept
 
 
 def after_step(stored: StoredTable, mover: str) -> StoredTable:
-    """Return the table after a step, which declines another seat's offer to end."""
+    """Return the table after a step of `mover`; a step declines another seat's offer to end."""
     offer = stored.offer
     if offer is None or offer.kind != "end" or mover == offer.seat or mover not in asked(stored, offer.seat):
         return stored
@@ -149,7 +149,7 @@ def left(stored: StoredTable, seat: str, parted: SeatTransfer) -> StoredTable:
 
 
 def left_at(table: StoredTable, before: StoredTable, now: int) -> StoredTable:
-    """Return a changed table with the time of each new departure of a player set.
+    """Return a changed table in which each new departure of a player has its time.
 
     Args:
         before: the table before the change.

@@ -70,8 +70,8 @@ def premoves_in_force(stored: StoredTable, session: Session, mover: str) -> Stor
 # The maximum number of characters in one automatic reply, including all its alternatives. About half of them are enough
 # for 60 alternatives of one choice each.
 MAX_CHARACTERS = 2048
-# The maximum numbers of a seat's active or refused replies, and of its used replies, which are kept in case their steps
-# are taken back.
+# The maximum numbers of a seat's active or refused replies, and of its used replies. Used replies are kept because
+# their steps may be taken back.
 MAX_ORDERS = 30
 MAX_FINISHED = 30
 # The limits of the delay between a question and the automatic reply. The delay is drawn from a log-uniform
@@ -164,7 +164,7 @@ def is_due(stored: StoredTable, now: float) -> bool:
 
 
 def postponed(stored: StoredTable, now: float) -> StoredTable:
-    """Return the table with the due automatic reply postponed, because its dice cannot be rolled yet."""
+    """Return the table with the due reply postponed until its dice can be rolled."""
     return replace(stored, conditional_due=int((now + DICE_AGAIN_SECONDS) * MS_PER_SECOND))
 
 
@@ -224,7 +224,7 @@ def line_of(
 def with_refused_order(
     stored: StoredTable, seat: str, order: ConditionalOrder, steps: int, refused: Refusal
 ) -> StoredTable:
-    """Return the table with a refused reply set aside, so its player must choose."""
+    """Return the table with a reply marked as refused, so that its player must choose."""
     return _changed(stored, seat, replace(order, spent=steps, refusal=refused), ())
 
 
@@ -235,7 +235,10 @@ def with_used_order(stored: StoredTable, seat: str, order: ConditionalOrder, fir
 
 
 def without_orders(stored: StoredTable) -> StoredTable:
-    """Return the table after the game: keep only which steps replies have made."""
+    """Return the table without automatic replies after the game.
+
+    Keep the numbers of the steps that the replies have made.
+    """
     kept = {seat: ConditionalOrders(steps=own.steps, last=own.last) for seat, own in stored.conditional.items()}
     return replace(stored, conditional=kept, conditional_due=0)
 
@@ -286,7 +289,7 @@ def _foreseen(session: Session, seat: str, own: ConditionalOrders) -> Conditiona
 
 
 def _after(own: ConditionalOrders, steps: int) -> ConditionalOrders:
-    """Return a seat's replies, active again if used or refused after step `steps`."""
+    """Return a seat's replies. Those used or refused after step `steps` are active again."""
     orders = tuple(replace(each, spent=0, refusal=None) if each.spent > steps else each for each in own.orders)
     gone = [each.id for each in orders if each.spent and each.refusal is None][:-MAX_FINISHED]
     orders = tuple(each for each in orders if each.id not in gone)

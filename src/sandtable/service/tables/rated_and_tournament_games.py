@@ -63,7 +63,7 @@ def from_where(stored: StoredTable, seat: str, address: str) -> StoredTable:
     """Return the table with a hash of the address from which a seat's player joined.
 
     Args:
-        address: the IP address, or the IPv6 network that rate limits count in its place. An address that is not public
+        address: the IPv4 address or IPv6 network, as rate limits count it. An address that is not public
             may belong to a proxy or a household, so it is not stored.
     """
     if stored.rated is None or not is_public(address):
@@ -97,14 +97,14 @@ def rematch_terms(stored: StoredTable, onward: dict[str, str]) -> RatedTerms | N
 
 
 async def with_end(stored: StoredTable, session: Session, background: Background, clock: TimeSource) -> StoredTable:
-    """Return a table with the result of its game added, if rated and over.
+    """Return a rated or tournament table with the result of its finished game.
 
     A table without rating terms, with a result or with an unfinished game is returned unchanged.
 
     Args:
         session: the table's game, which must not change meanwhile.
         background: computes the result in a thread.
-        clock: the current time.
+        clock: returns the current time.
     """
     rated = stored.rated
     if rated is None or rated.end is not None or session.actor is not None:

@@ -2,7 +2,7 @@
 
 Numbers can reveal secrets too: the number of choices in secret planning is the number of bought cards. Therefore a
 seat's version, log entries and step numbers count only what the seat sees. A viewer without a seat is a spectator, who
-sees what no seat hides.
+sees only public information.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class TakebackState(msgspec.Struct, frozen=True):
 
 
 class OfferState(msgspec.Struct, frozen=True):
-    """A player's offer to the others.
+    """A player's offer to the other players.
 
     Args:
         kind: "end" to end the game, "pause" to pause it, "pass" to transfer the seat.
@@ -154,7 +154,7 @@ class PartsState(msgspec.Struct, frozen=True):
     Args:
         opening: the hash of the opener's part.
         seats: for each seat that adds a part, the hash of the part.
-        opened: the seats that have revealed their part to the server. Others see the parts only after the game.
+        opened: the seats that have revealed their part to the server. Other players see the parts only after the game.
         lost: the seats that have lost their part, so that the dice are rolled without it.
     """
 
@@ -182,10 +182,10 @@ class OrderState(msgspec.Struct, frozen=True):
     Args:
         id: the id, for withdrawing the reply.
         condition: the id of one of the game's conditions.
-        about: the arguments that the question must have, by name; empty for any.
-        then: lines of choices in notation. The first line that the rules allow is played.
+        about: for each argument of the question by name, the value that it must have; empty for any values.
+        then: alternative lines of choices in notation. The first line that the rules allow is played.
         once: whether the reply is used only once; otherwise it is used each time the condition is met.
-        refusal: why the reply was set aside when it was due; null while it is active.
+        refusal: why the rules did not allow the reply when it was due; null while it is active.
     """
 
     id: int
@@ -200,7 +200,7 @@ class ConditionalState(msgspec.Struct, frozen=True):
     """The automatic replies of a seat.
 
     Args:
-        orders: the active replies, and those that were set aside.
+        orders: the active replies, and those that the rules have refused.
         due: the id of the reply that will be played; 0 for none.
         steps: the steps that replies have made, numbered as in log entries.
     """
@@ -340,7 +340,7 @@ def table_state(stored: StoredTable, session: Session, view: msgspec.Struct) -> 
 
 
 def encoded(value: T) -> T:
-    """Return a value's JSON, which is sent verbatim, with the value's own type."""
+    """Return a value encoded as JSON, to be sent verbatim. Its declared type stays the same."""
     return cast(T, msgspec.Raw(ENCODER.encode(value)))
 
 

@@ -137,8 +137,8 @@ class TimeControl(msgspec.Struct, frozen=True):
         increment: the seconds added after each answer.
         each: whether the initial time is for each answer instead of for the whole game.
         out: what happens when a player's time runs out. With "bot", a bot immediately plays for the player. With
-            "claim", it does so only when another player claims it. With "lost", the player loses, and a bot takes over
-            the seat if several others play on.
+            "claim", a bot does so when another player claims it. With "lost", the player loses, and a bot takes over
+            the seat if several other players continue.
         bot: the name of the bot; "" if none is needed, because one of two players loses.
         leave: the vacation time of each player, in seconds, during which the clock does not run; 0 for none.
     """
@@ -181,11 +181,11 @@ class ConditionalOrder(msgspec.Struct, frozen=True):
     Args:
         id: a number that is unique for the seat.
         condition: the id of one of the game's conditions.
-        about: the arguments that the question must have, by name; empty for any.
-        then: lines of choices in notation. The first line that the rules allow is played.
+        about: for each argument of the question by name, the value that it must have; empty for any values.
+        then: alternative lines of choices in notation. The first line that the rules allow is played.
         once: whether the reply is used only once; otherwise it is used each time the condition is met.
-        spent: the first step that the reply made, or the number of steps when it was set aside; 0 while it is active.
-        refusal: the reason why it was set aside: no line was allowed. None otherwise.
+        spent: the first step that the reply made, or the number of steps when it was refused; 0 while it is active.
+        refusal: the reason why the rules refused all lines of the reply; None if they have not.
     """
 
     id: int
@@ -294,7 +294,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         archive: whether the table is an imported record without players.
         takeback_request: the takeback request that waits for answers; None for none.
         orders: premoves in notation, by seat.
-        conditional: automatic replies by seat; others must not see them.
+        conditional: automatic replies by seat; other seats must not see them.
         conditional_due: the time when an automatic reply is due, in milliseconds since 1970; 0 for never.
         taken_back: the number of takebacks. While it is unchanged, known steps stay valid.
         pace: the playback speed at a table where only bots play.
@@ -380,7 +380,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
 
     @property
     def elsewhere(self) -> bool:
-        """True if a player has not joined yet or plays by mail, so cannot agree to offers."""
+        """True if a player cannot answer offers, having not joined yet or playing by mail."""
         return OPEN in self.seats.values() or MAIL in self.seats.values()
 
     def people(self, seat: str = "") -> set[str]:
@@ -395,7 +395,7 @@ def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
 
 
 def session_fields(stored: StoredTable) -> tuple[object, ...]:
-    """Return the fields of a table whose change requires that its session is restored."""
+    """Return those fields of a table after whose change its session must be restored."""
     return stored.seats, stored.parts, stored.ended
 
 

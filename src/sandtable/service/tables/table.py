@@ -1,4 +1,4 @@
-"""An open table: the requests and actions of its players and spectators."""
+"""A table in memory: the requests and actions of its players and spectators."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sandtable.service.tables.viewer_states import NO_ORIGIN, LiveFrame, Pending
 
 
 class LiveTable:
-    """An open table.
+    """A table in memory, on which its players' and spectators' requests act.
 
     Attributes:
         id: the table's id.
@@ -75,7 +75,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """True if it has no viewer, no request runs, and no bot thinks."""
+        """True if the table has no viewer, no request in progress and no bot that thinks."""
         session = self._session
         return not (session.subscribers or session.lock.locked() or self._hinting or session.bots.playing)
 
@@ -88,7 +88,7 @@ class LiveTable:
         return self.stored.seat_of(key)
 
     def knows(self, key: str) -> bool:
-        """Return whether the table knows the hash as a key or an invitation."""
+        """Return whether a hash belongs to a key or an invitation of the table as last loaded."""
         return (
             key in self.stored.keys
             or key in self.stored.invites
@@ -181,7 +181,7 @@ class LiveTable:
     async def order(self, seat: str, version: int, line: list[str]) -> SeatState:
         """Set a seat's premoves, replacing any earlier ones.
 
-        Premoves are played when it is the seat's turn, and others cannot see them. An empty line withdraws them.
+        Premoves are played when it is the seat's turn, and other players cannot see them. An empty line withdraws them.
 
         Raises:
             ServiceError: the game has moved on, the seat may not choose before its turn, or one of the choices is not
@@ -234,7 +234,7 @@ class LiveTable:
     async def hint(
         self, seat: str, version: int, coach: bool = False, extent: Extent = "choice", asked: Collection[str] = ()
     ) -> Hint:
-        """Ask a bot for advice in a seat's place, if all other players are bots.
+        """Return a bot's advice for a seat. All other players must be bots.
 
         Args:
             coach: whether to ask the strongest bot, for the values of all compared moves.
@@ -308,7 +308,10 @@ class LiveTable:
             return self._session.state(seat)
 
     async def set_auto_forced(self, seat: str, on: bool) -> SeatState:
-        """Set whether a seat's forced choices are made automatically; make a pending one."""
+        """Set whether a seat's forced choices are made automatically.
+
+        If so, a forced choice that is already waiting is made.
+        """
         async with self._session.lock:
             await self._session.update(
                 lambda stored: replace(stored, auto_forced={**stored.auto_forced, seat: on}), seat
@@ -343,7 +346,7 @@ class LiveTable:
 
         Args:
             make: returns the changed table. Its exceptions are passed on.
-            seat: the seat that makes a change which others cannot see; "" for a visible change.
+            seat: the seat that makes a change which other players cannot see; "" for a visible change.
         """
         async with self._session.lock:
             before = self.stored
@@ -397,7 +400,7 @@ class LiveTable:
             )
 
     async def join(self, invite: str, key: str, name: str, part: str | None = None, account: str = "") -> str:
-        """Seat the holder of an invitation, which is used up.
+        """Seat the holder of an invitation, which works only once.
 
         The change is written, subscribers get it, and forced choices are made.
 
@@ -533,7 +536,7 @@ class LiveTable:
     def put_away(self) -> Coroutine[Any, Any, None]:
         """Release the session, and return a coroutine that releases the bots.
 
-        The coroutine takes as long as a bot may still be computing.
+        The coroutine waits for bots that are still computing.
         """
         self._session.release()
         return self._session.bots.forget(self.stored)

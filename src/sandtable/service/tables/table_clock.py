@@ -44,7 +44,7 @@ def timed(stored: StoredTable, actor: str | None, now: float, thought: float | N
         actor: the seat that is to choose; None when the game is over.
         now: the current time, in seconds of server uptime.
         thought: the seconds for which the answering page has shown the question; None if unknown. The rest of the time
-            was network delay. Real-time clocks do not charge it, up to `MAX_LAG_SECONDS`.
+            was network delay, of which real-time clocks do not charge up to `MAX_LAG_SECONDS`.
     """
     clock = stored.clock
     assert clock is not None
@@ -101,8 +101,8 @@ def after_outage(clock: TableClock, elapsed: int) -> tuple[TableClock, int] | No
         elapsed: the server uptime at the outage, in milliseconds.
 
     Returns:
-        The waiting clock, and the new time when the player runs out of time, in milliseconds of server uptime. None
-        instead of both if the clock need not wait, because it does not run, has run out, or has more than a day left.
+        The waiting clock, and the new time when the player runs out of time, in milliseconds of server uptime. None if
+        the clock need not wait, because it does not run, has run out, or has more than a day left.
     """
     now = elapsed / MS_PER_SECOND
     if not clock.running or clock.away.get(clock.running, now) > now:
@@ -131,7 +131,7 @@ def returned(stored: StoredTable, seat: str, now: float) -> StoredTable:
 
 
 def given_back(stored: StoredTable, seat: str) -> StoredTable:
-    """Return the table with a minimum of time on the clock of a returning player."""
+    """Return the table after raising a returning player's time to a minimum."""
     clock = stored.clock
     if clock is None or seat not in clock.left:
         return stored
@@ -229,8 +229,8 @@ def bots_alone(stored: StoredTable) -> bool:
 def goes_on(stored: StoredTable) -> bool:
     """Return whether bots at a table without people may make a choice.
 
-    While playback is paused, they may only play on to the next change that spectators see, and only if this single step
-    was requested.
+    While playback is paused, they may choose only if a single step was requested. They then continue to the next change
+    that spectators see.
     """
     return stored.pace.speed != PAUSED or stored.played.get("", 0) < stored.pace.until
 

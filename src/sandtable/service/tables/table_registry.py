@@ -137,7 +137,7 @@ SWEEP_SECONDS = 2.0
 
 
 class TableRegistry:
-    """The registry of all tables of one store. Requires a running event loop.
+    """The registry of all tables of a server. Requires a running event loop.
 
     Args:
         ports: the interfaces that tables need.
@@ -360,7 +360,9 @@ class TableRegistry:
         return await table.join(hashed(invite), hashed(key), name, part, account), key
 
     async def sit_down(self, id: str, seat: str, name: str, part: str | None = None, account: str = "") -> str:
-        """Seat a player at an open seat, using up its invitation; return the seat's key.
+        """Seat a player at an open seat, and return the seat's key.
+
+        The invitation to the seat stops working.
 
         Args:
             part: the hash of the player's part of the dice seed; None for none.
@@ -429,7 +431,7 @@ class TableRegistry:
         async for id in self._ports.news.changes(self._watched):
             table = self._tables.get(id)
             if table is not None and table.watched:
-                # A slow table must not delay the others.
+                # A slow table must not delay other tables.
                 self._keep(_refresh(table))
 
     def _keep(self, run: Coroutine[Any, Any, None]) -> None:
@@ -496,7 +498,7 @@ class TableRegistry:
 
 
 async def _refresh(table: LiveTable) -> None:
-    """Load another server's changes to a table, and push them to subscribers."""
+    """Load another server's changes to a table, and push these changes to subscribers."""
     try:
         await table.refresh()
     except Exception:

@@ -77,7 +77,7 @@ class Change:
 class TableSession:
     """The session of a table in memory, its steps in the store, and its viewers.
 
-    The caller must hold the lock for everything except reading the attributes.
+    The caller must have acquired the lock for everything except reading the attributes.
 
     Args:
         stored: the table as loaded from the store.
@@ -121,7 +121,7 @@ class TableSession:
         cursor: int | None = None,
         line: Sequence[str] = (),
     ) -> AsyncIterator[Session | None]:
-        """Hold the lock for a request, load the session, and yield it.
+        """Acquire the lock for a request, load the session, and yield it.
 
         Yield None if the request has already been carried out: a step with its token exists. If another server has
         carried it out meanwhile, changes to the yielded session are dropped silently.
@@ -143,7 +143,7 @@ class TableSession:
             return version != self.stored.played.get(seat, 0) or cursor not in (None, self.stored.seen.get(seat, 0))
 
         async with self.lock:
-            # A cached version is enough here, because a write fails if the version in the store is another.
+            # A cached version is enough here, because a write fails if the store has another version.
             session = await self.load(allow_cached=True)
             if stale() or (token is not None and (seat, token) in self._sent):
                 session = await self.load()
@@ -203,8 +203,8 @@ class TableSession:
     async def load(self, allow_cached: bool = False) -> Session:
         """Return the session in the version of the store.
 
-        If another server has changed the table, or a write has failed, the session is updated, subscribers get the
-        change, and bots are woken.
+        If another server has changed the table, or a write has failed, the session is updated first. Then subscribers
+        get the change, and bots are woken.
 
         Args:
             allow_cached: whether the last announced version is enough, so that the database is not queried.
@@ -329,7 +329,7 @@ class TableSession:
         await self._append(session, seat, made, token, begun, thought, order=order)
 
     def _dice_wait(self) -> DiceWait:
-        """Return the error for a choice that needs dice before all parts are there."""
+        """Return the error for a choice that needs dice before all parts of the seed are revealed."""
         awaited = waits_for(self.stored)[0]
         why = "service-dice-friend" if self.stored.seats[awaited] == OPEN else "service-dice-part"
         return DiceWait(say(why, seat=Ref("seat", awaited)))
@@ -412,8 +412,8 @@ class TableSession:
     async def play_due_reply(self, session: Session, now: float) -> bool:
         """Play the automatic reply that is due, as one line.
 
-        If the player must choose instead, clear the due time. If the rules refuse the reply, put it aside. If dice
-        cannot be rolled yet, postpone it. The result is written and pushed, and bots are woken.
+        If the player must choose instead, clear the due time. If the rules refuse the reply, mark it as refused. If
+        dice cannot be rolled yet, postpone it. The result is written and pushed, and bots are woken.
 
         Args:
             now: the current time, in seconds since 1970.
@@ -452,7 +452,7 @@ class TableSession:
     async def rewind(self, keep: int) -> Session:
         """Restore the session in memory from its first `keep` steps.
 
-        The store does not change until `truncate`. Later dice will be the same again.
+        The store does not change until `truncate`. If the same choices are made again, their dice are the same.
         """
         session = self._session
         assert session is not None
@@ -477,14 +477,14 @@ class TableSession:
         self._sent = first_step_by_request(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "", secret: bool = False) -> None:
-        """Load the table, make a change that depends on no version, write and push it.
+        """Load the table, change it whatever its version, and write and push the change.
 
         Conflicts with other servers are retried.
 
         Args:
             make: returns the changed table, from the table in the store. Its exceptions are passed on.
             mover: the seat that makes the change; "" for none.
-            secret: whether the change must stay invisible to others.
+            secret: whether the change must stay invisible to other players.
 
         Raises:
             ServiceError: every attempt met another server's change, or the game to end is already over.
@@ -521,8 +521,8 @@ class TableSession:
     async def commit(self, change: Change) -> None:
         """Complete a change, write it, push it to subscribers, and queue the bots.
 
-        The stages are the list below. If one fails, the session in memory is dropped, and the next `load` restores it
-        from the store.
+        The stages are the calls in this function, in their order. If a stage fails, the session in memory is dropped,
+        and the next `load` restores it from the store.
 
         Raises:
             VersionConflict: another server has changed the table. Nothing has been written.
@@ -598,7 +598,7 @@ class TableSession:
         change.table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
 
     async def settle(self, session: Session, before: str | None, mover: str) -> Session:
-        """Make the premoves and forced choices that follow a change, then notify the player whose turn it is.
+        """Make the premoves and forced choices that follow a change; notify the next player.
 
         Args:
             before: the seat whose turn it was before the change; if it is the same, no player is notified.
@@ -629,7 +629,7 @@ class TableSession:
         return session, self._shown.look(stored, session)
 
     def _show(self, table: StoredTable, sights: dict[str, Projection], answered: str | None = None) -> None:
-        """Keep a table and its viewers' states, and wake subscribers of changes.
+        """Store a table and its viewers' states in memory, and wake subscribers with a new state.
 
         Args:
             answered: the seat that gets the state as an answer, so that its push can wait for a bot's next choice.

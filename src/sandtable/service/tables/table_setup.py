@@ -1,7 +1,7 @@
 """Setting up a table's game: a new one, a rematch, or one restored from the store.
 
 The first request for a rematch opens its table, and the other players' pages then show it. Each player's new key is
-derived from the old key, which only that player knows, so no key has to be sent to others.
+derived from the old key, which only that player knows. Therefore no player gets another player's key.
 """
 
 from __future__ import annotations
@@ -157,8 +157,8 @@ def _begin(game: Game[Any], stored: StoredTable) -> Session:
 def waits_for(stored: StoredTable) -> list[str]:
     """Return the seats for which joint dice wait.
 
-    These are the open seats. If there are none, they are the seats that still have to reveal their part, because no
-    part is revealed before all hashes are published.
+    These are the open seats. If no seat is open, they are the seats that still have to reveal their part. No part is
+    revealed before all hashes are published.
     """
     if stored.parts is None:
         return []

@@ -62,8 +62,8 @@ class LogText:
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
-        # For each entry: the index of its event in the session's log, the event, the event's step, and the number of
-        # that step among the steps of which the viewer sees something.
+        # For each entry: the index of its event in the session's log, the event, and the event's step. The last number
+        # counts only the steps of which the viewer sees something.
         self._events: list[tuple[int, Event, int, int]] = []
         # The JSON of the first entries, as far as it has been requested.
         self._lines: list[bytes] = []
@@ -219,8 +219,9 @@ class EventWindow:
     """A record of how many of the log entries sent at each recent cursor are still valid.
 
     A cursor is the version number of everything that the viewer sees. Choices and takebacks change the log only at its
-    end. Therefore as many entries of a cursor are valid as the shortest log since that cursor contained. Changes that
-    this server did not see are unknown: those before its start, and several simultaneous changes by another server.
+    end. Therefore the number of a cursor's entries that are still valid is the length of the shortest log since that
+    cursor. Changes that this server did not see are unknown: those before its start, and several simultaneous changes
+    by another server.
     """
 
     def __init__(self) -> None:
@@ -228,9 +229,9 @@ class EventWindow:
         self._counts: list[int] = []
 
     def move(self, version: int, events: int) -> None:
-        """Record the number of log entries at a cursor that follows the last one.
+        """Record the number of log entries at the next cursor.
 
-        Ignore the last cursor itself. At any other cursor, forget the earlier ones.
+        If the cursor is still the last one, do nothing. If it is not the next one, forget all earlier cursors.
         """
         if self._counts and version == self._first + len(self._counts) - 1:
             return
@@ -292,7 +293,7 @@ class Subscriber:
         return frame
 
     def answered(self, cursor: int, events: int) -> None:
-        """Note that the answer to a request has brought the client up to date."""
+        """Record that the answer to a request has brought the client up to date."""
         self._cursor, self._events = cursor, events
 
 
@@ -429,8 +430,8 @@ class Broadcaster:
         Args:
             before: the table as it was last shown.
             sights: what each viewer sees now.
-            mover: the seat that made the change, "" for none. Its cursor always grows, and after a move in the game its
-                game version as well.
+            mover: the seat that made the change, "" for none. The cursor of this seat always grows. After a move in the
+                game, the seat's game version grows too.
             plays: whether the change was a move in the game.
         """
         own = {mover} - {""}

@@ -33,7 +33,7 @@ NONE_APART: frozenset[frozenset[int]] = frozenset()
 def most_rounds(players: int) -> int:
     """Return how many rounds can always be paired without repeats, for any results.
 
-    By Dirac's theorem, a pairing exists as long as each entrant has at least half of the others left to meet.
+    By Dirac's theorem, a pairing exists as long as each entrant has yet to meet at least half of the other entrants.
 
     Args:
         players: the number of entrants, including a filler if it would otherwise be odd.

@@ -42,12 +42,12 @@ DAY_SECONDS = 86_400
 
 
 class TournamentScheduler:
-    """The scheduler of one store's tournaments. Requires a running event loop.
+    """The scheduler of all tournaments. Requires a running event loop.
 
     Args:
         store: the store of tournaments, accounts' seats, blocks and ratings.
         tables: the tables.
-        clock: the current time.
+        clock: returns the current time.
         uptime: returns the server uptime in seconds.
         herald: records notifications of new rounds.
     """
@@ -71,7 +71,7 @@ class TournamentScheduler:
         self._watchman = PeriodicTask(self.look, POLL_SECONDS, "tournaments")
 
     async def close(self) -> None:
-        """Stop checking."""
+        """Stop checking for work that is due."""
         await self._watchman.close()
 
     async def look(self) -> None:
@@ -82,7 +82,7 @@ class TournamentScheduler:
             except StoreUnavailable:
                 raise
             except ServiceError as error:
-                # A tournament that cannot continue must not block the others.
+                # A tournament that cannot continue must not stop the work for other tournaments.
                 LOG.error("tournament %s cannot continue: %s", id, error)
 
     async def tend(self, id: str) -> None:
@@ -144,7 +144,7 @@ class TournamentScheduler:
             changed: the entrants that have changed.
         """
         row, plan = kept.row, plan_of(kept)
-        # In a thread: pairing 64 players takes 40 ms or more, and the first round imports networkx.
+        # This runs in a thread, because pairing 64 players takes 40 ms or more, and the first round imports networkx.
         found = await asyncio.to_thread(next_round, kept, self._seats(kept), new_table_id, await self._apart(kept))
         if found is None:
             return await self._over(kept)
@@ -224,7 +224,7 @@ class TournamentScheduler:
         await table.start()
         await self._rows.opened(game.table)
         if game.leg == 1:
-            # A player gets only one notification per round, at the first game.
+            # A player gets only one notification per round, when the first game of the round is opened.
             self._herald.record(*notifiable_events.begun(table.stored, await table.session(), game.round))
 
     async def _end(self, game: TournamentGameRow) -> None:
@@ -272,7 +272,7 @@ def may_begin(kept: StoredTournament) -> bool:
 def _out_of_time(stored: StoredTable) -> StoredTable:
     """Return the table after a loss on time of the player to move.
 
-    With more than two players the points at the end decide the places of the others.
+    With more than two players, the points at the end decide the places of the other players.
     """
     if stored.clock is None or not stored.clock.running or stored.ended is not None:
         return stored

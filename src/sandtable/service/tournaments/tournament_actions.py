@@ -46,7 +46,7 @@ TRIES = 5
 
 
 class Tournaments:
-    """The tournaments of one store.
+    """The users' actions on tournaments, and the tournaments' public data.
 
     Args:
         rows: the repository of tournaments.
@@ -218,7 +218,10 @@ class Tournaments:
         await self._change(id, change)
 
     async def leave(self, signed: AccountSession) -> None:
-        """Withdraw an account from all tournaments; close those that only it can start."""
+        """Withdraw an account from all tournaments.
+
+        Close the tournaments that only this account can start.
+        """
         for row in [each.row for each in await self.rows.of(signed.account.id)]:
             begins = row.status == "on" or row.starts > 0
             try:

@@ -98,7 +98,7 @@ def stakes(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> BattleStakes:
 def after_loss(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
     """Return the value after a lost attack (§8.5.1).
 
-    The attackers return to their start.
+    The attackers return to the space from which they came.
     """
     return evaluator.value(lost(fight))
 
@@ -106,7 +106,7 @@ def after_loss(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
 def lost(fight: AttackValues) -> BlitzkriegPosition:
     """Return the position after a lost attack (§8.5.1).
 
-    The attackers are back in their start.
+    The attackers are back in the space from which they came.
     """
     q = fight.p.clone()
     battle = fight.battle.copy()
@@ -119,7 +119,7 @@ def lost(fight: AttackValues) -> BlitzkriegPosition:
 def after_win(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
     """Return the value after a won attack (§8.5.2).
 
-    The defender retreats, or refuses to.
+    The defender retreats or refuses to retreat, as is better for its side.
     """
     return won(evaluator, fight)[0]
 
@@ -127,7 +127,7 @@ def after_win(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
 def won(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> tuple[float, BlitzkriegPosition]:
     """Return the value and the position after a won attack.
 
-    The defender makes the better choice.
+    The defender retreats or refuses to retreat, as is better for its side.
     """
     battle = fight.battle
     if not fight.target:
@@ -143,7 +143,7 @@ def won(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> tuple[float, Bli
 
 
 def after_refusal(evaluator: BlitzkriegEvaluator, fight: AttackValues, which: RoutedKind = -1) -> float:
-    """Return the value if the defender refuses to retreat and gives up a unit."""
+    """Return the value if the defender refuses to retreat and loses a unit for it."""
     return evaluator.value(refused(evaluator, fight, which))
 
 
@@ -164,14 +164,14 @@ def refused(evaluator: BlitzkriegEvaluator, fight: AttackValues, which: RoutedKi
 
 
 def after_retreat(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> float:
-    """Return the value if the defender retreats to the best space."""
+    """Return the value after the defender's retreat to the best space."""
     return retreated(evaluator, fight)[0]
 
 
 def retreated(evaluator: BlitzkriegEvaluator, fight: AttackValues) -> tuple[float, BlitzkriegPosition]:
     """Return the value and the position after a retreat to the best space.
 
-    The space is best for the side that chooses it.
+    The side that chooses the space (§8.6) takes the best one for itself.
     """
     q, battle = leaving(fight)
     spaces = whole_stack(q, battle)
@@ -204,9 +204,9 @@ def retreated_to(fight: AttackValues, space: Space) -> BlitzkriegPosition:
 
 
 def after_split(evaluator: BlitzkriegEvaluator, fight: AttackValues, choice: Choice) -> float:
-    """Return the value if one unit of a divided stack does what `choice` says.
+    """Return the value if one unit of a divided stack makes `choice` (§8.6-1).
 
-    Each other unit makes its first possible choice.
+    Each other unit makes its first legal choice.
     """
     q, battle = leaving(fight)
     carry_out(q, battle, choice)
@@ -226,7 +226,7 @@ def leaving(fight: AttackValues) -> tuple[BlitzkriegPosition, Battle]:
 
 
 def advance(q: BlitzkriegPosition, battle: Battle) -> BlitzkriegPosition:
-    """Move the winners into the space and return the position."""
+    """Move the winners into the attacked space and return the position."""
     battle.won = True
     if q.over:
         return q

@@ -1,6 +1,6 @@
-"""Card parameters: values of cards, minimum gains, costs, and deployment.
+"""Card parameters: fixed values of cards, minimum gains, costs and deployment.
 
-The bots of The Rise of Blitzkrieg do not compute these numbers.
+The bots of The Rise of Blitzkrieg look these numbers up instead of computing them.
 """
 
 from __future__ import annotations
@@ -23,31 +23,33 @@ class CardParameters(NamedTuple):
         defence_dice: the values of the first, second, … battle card that adds dice in defence.
         strategic: the values of the first, second, … card for a strategic move.
         both_nations: the value of a card for a tactical move of both nations.
-        replacements: the value of a card for replacements if there are units for all of it, and if there are fewer.
+        replacements: two values of a card for replacements: if as many units can come back as the card allows, and if
+            fewer units can.
         recall: the value of a card that brings back a seized card.
         useless: the value of a card without use, or beyond the end of a row of values.
         buying: the minimum value of a card for which momentum is spent.
-        fortified: the factor of the value of a card that is only for fortresses and bases: if the side could attack one
-            and still lacks one that is a goal, if it could only attack one, and if it could attack none.
-        once: the factor of the value of a German card that can be used only once: in the first turn, and later.
+        fortified: three factors of the value of a card that works only against fortresses and bases. The first is for
+            a side that can attack one and still needs one for a victory card. The second is for a side that can attack
+            one but needs none. The third is for a side that can attack none.
+        once: two factors of the value of a German card that can be used only once: in the first turn, and later.
         border: a space's demand for an Allied unit if it is one, two or more moves from a German base.
         goal: the additional demand of a space of a victory card.
         lane: the additional demand of a space on the way to a victory card's spaces.
         crowd: the reduction of demand for each unit in the space.
-        gather: the factor of a German base's share of the army for each space between it and a goal.
+        gather: the factor that reduces a German base's share of the army for each space between the base and a goal.
         enough: the minimum gain of an operation.
         leading: the minimum gain of an operation in the last turn for a side that would probably win if both sides
             passed now; used if it is higher than `enough`.
         pre_move: the minimum gain of a preliminary move, which costs a card.
-        staff_work: the gain of a card that brings back a seized card.
+        staff_work: the gain of an operation with the card that brings back a seized card.
         go_on: the minimum gain of a breakthrough.
         mixed: the additional cost of a tactical move with the card for both nations.
-        help: the cost of a battle card when an attack is only considered, before the last turn.
-        help_last: the cost of a battle card when an attack is only considered, in the last turn.
+        help: the assumed cost of a battle card in the planning of an attack, before the last turn.
+        help_last: the assumed cost of a battle card in the planning of an attack, in the last turn.
         more_units: the factor of the first unit's gain for a card that brings back several units.
         card: the cost of using a battle card.
         removed: the additional cost of using a battle card that then leaves the game.
-        resting: the additional cost of using a battle card that then rests for a turn.
+        resting: the additional cost of using a battle card that cannot be planned in the next turn.
         last: the factor of `card` in the last turn.
         real: the probability that a card face down adds a die.
         answer: the probability that the defender uses a card that could answer an attack.

@@ -79,7 +79,8 @@ class TunedParameters(msgspec.Struct, frozen=True):
     """The tuned parameters.
 
     Args:
-        germany: Germany usually prefers the secret card, concentrates its tanks, and plans strategic moves.
+        germany: the changes for Germany, which usually prefers the secret card, concentrates its tanks and plans
+            strategic moves.
         german_opening: Germany's opening, tuned against the Allies of both `basic` and `medium`. It concentrates the
             army further, with all tanks in one base.
         german_opening_of_medium: `german_opening`, tuned further against the Allies of `basic` alone, which react badly
@@ -95,9 +96,9 @@ class TunedParameters(msgspec.Struct, frozen=True):
 
 
 def with_base_guards(profile: BlitzkriegProfile, **doors: float) -> BlitzkriegProfile:
-    """Return a profile with other weights for empty bases, including its opening.
+    """Return a profile, including its opening, with new weights for empty bases.
 
-    `doors` contains the values of these weights by name, such as `vacant`.
+    `doors` contains the new weights by name, such as `vacant`.
     """
     opening = profile.opening
     if opening is not None:

@@ -1,8 +1,8 @@
 """An evaluation learned from games: the win chance of Germany.
 
 The rules of thumb supply the features. The coefficients of each turn were fitted to the results of games
-(`tools/tuning/blitzkrieg/evaluation_fit.py`), once for a seat that knows both victory cards and once for a seat that
-guesses one.
+(`tools/tuning/blitzkrieg/evaluation_fit.py`). There is one set for a seat that knows both victory cards, and one for a
+seat that guesses the secret card.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 )
 from sandtable.kernel.choice import Seat
 
-# The value of a certain win, because values of positions are win chances in percent here.
+# The value of a certain win. This evaluator measures positions by win chances in percent.
 WIN_SCORE: Final = 100.0
 FEATURES: Final = (
     "one",
@@ -74,7 +74,6 @@ class FittedEvaluator(BlitzkriegEvaluator):
     """An evaluator with coefficients learned from games.
 
     Args:
-        board: the board of the edition.
         likely: for each victory card, the probability that Germany has it.
         weights: the weights of the rules of thumb, which the features use.
         focus: the weight of each victory card, or None for `likely`.

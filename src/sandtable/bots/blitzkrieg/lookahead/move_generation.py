@@ -71,9 +71,10 @@ def groups(free: Units, limit: int, mixed: bool, brief: bool = False) -> Iterato
 
 
 def nation_groups(units: Units, limit: int, brief: bool = False) -> list[Units]:
-    """Return groups that serve different purposes; without groups of two if `brief`.
+    """Return the groups of one nation's units that are worth considering for a move.
 
-    The groups are single units, groups of two, as many units as can move, all units but one, and only the tanks.
+    The groups are single units, groups of two (not if `brief`), as many units as can move, all units but one, and only
+    the tanks.
     """
     tanks = [v.ONE[kind] for kind in range(1, v.KINDS, 2) for _ in range(units >> (v.UNIT_BITS * kind) & v.UNIT_MASK)]
     infantry = [
@@ -118,7 +119,7 @@ def spoken(board: BlitzkriegBoard, plan: MovePlan) -> list[str]:
 
 
 def first(plans: list[MovePlan]) -> MovePlan | None:
-    """Return the plan with the highest gain, the first of several; None without plans."""
+    """Return the first plan with the highest gain, or None if there are no plans."""
     best: MovePlan | None = None
     for plan in plans:
         if best is None or plan.gain > best.gain:

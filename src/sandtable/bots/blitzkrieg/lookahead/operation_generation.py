@@ -15,8 +15,8 @@ from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition
 from sandtable.kernel.bit_masks import bits
 from sandtable.kernel.choice import Choice, Seat
 
-# A card with an effect that is not listed here is planned as an operation without effect. EFFECT_RECALL is the effect
-# of Staff Work, which is never planned.
+# The effects that the generator knows. It treats a card with any other effect as an operation without effect.
+# EFFECT_RECALL is the effect of Staff Work, which the generator never plans.
 KNOWN_EFFECTS: Final = (v.EFFECT_TACTICAL, v.EFFECT_STRATEGIC, v.EFFECT_REPLACEMENTS, v.EFFECT_RECALL)
 
 

@@ -47,8 +47,7 @@ class PlayoutPlayer:
     Args:
         evaluator: evaluates positions.
         habits: the side's card parameters.
-        side: the side.
-        last_unit: by how much staying must be better than a retreat if it costs the last unit of a stack.
+        last_unit: the minimum advantage of staying over a retreat if staying costs the last unit of a stack.
 
     Attributes:
         thought: the number of operations that the player has planned; it measures computing time.
@@ -73,7 +72,6 @@ class PlayoutPlayer:
         """Return the player's choice for a decision of its side.
 
         Args:
-            p: the position.
             key: the key of the decision, such as `KeepDice`.
             choices: the legal choices.
             dice: chooses if there is no rule of thumb for the decision.
@@ -115,7 +113,7 @@ class PlayoutPlayer:
         return v.PASS
 
     def enough(self, p: BlitzkriegPosition) -> float:
-        """Return the minimum gain of an operation that is better than a pass."""
+        """Return how much an operation must gain to be better than a pass."""
         habits = self.habits
         if p.turn < p.board.turns:
             return habits.enough
@@ -220,7 +218,6 @@ class PlayoutPlayer:
         The enemy's cards are estimated.
 
         Args:
-            p: the position.
             fight: the battle.
             what: the values of the battle's outcomes.
             own: the number of dice that this side's cards add for it.

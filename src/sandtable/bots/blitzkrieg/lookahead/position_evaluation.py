@@ -42,8 +42,8 @@ class BlitzkriegWeights(NamedTuple):
         tank: the value of a tank on the map and in supply.
         box: the factor of a unit in the replacement box.
         cut_off: the factor of a unit out of supply.
-        pull: the factor of a space's value that each unit in it adds.
-        crowd: the factor of `pull` for units in a space that add no dice.
+        pull: the share of a space's value that each unit in the space adds.
+        crowd: the factor of `pull` for the units in a space that add no dice, because others already add the maximum.
         lane: the value of controlling a space, which decreases with the distance from the goals.
         ground: the value of controlling any space.
         lane_cut_off: the factor of `lane` and `ground` for a space out of supply.
@@ -114,7 +114,7 @@ WEIGHTS: Final = BlitzkriegWeights()
 def distances(board: BlitzkriegBoard, start: Space, dear: dict[Space, float]) -> list[float]:
     """Return the distance of every space from `start`.
 
-    To enter a space costs its value in `dear`, or 1 without a value.
+    A step into a space adds the value of the space in `dear`, or 1 if `dear` does not contain the space.
     """
     far = [99.0] * board.size
     far[start] = 0.0
@@ -151,9 +151,7 @@ class BlitzkriegEvaluator:
     """An evaluator of positions, for given probabilities of the victory cards.
 
     Args:
-        board: the board of the edition.
         likely: for each victory card, the probability that Germany has it (§3.1).
-        weights: the weights.
         focus: for each victory card, the weight of the spaces on the way to it; by default its probability.
     """
 
@@ -278,7 +276,6 @@ class BlitzkriegEvaluator:
 
         Args:
             p: the position with the attackers off the map.
-            battle: the battle.
             side: the side of the unit.
             which: the kind of the unit, plus KINDS if the unit is retreating on a route.
         """
@@ -293,9 +290,9 @@ class BlitzkriegEvaluator:
         return -cost if side == v.GERMAN else cost
 
     def scale(self, p: BlitzkriegPosition) -> float:
-        """Return a factor for all parts of the value that are not about victory.
+        """Return the factor for the terms of the value that are not about victory.
 
-        The factor does not apply to victory cards, surrender points and bases.
+        These are all terms except those for victory cards, surrender points and bases.
         """
         left = self.board.turns - p.turn
         return self.weights.last_turn if left <= 0 else self.weights.next_to_last if left == 1 else 1.0
@@ -435,7 +432,7 @@ class BlitzkriegEvaluator:
                 if p.units[n] & v.ALLIES:
                     best = max(best, self.storm(p, v.ALLIED, p.units[n], base, 1))
                 elif allied >> n & 1:
-                    # No Allied unit is there yet, but as many could come as count for dice.
+                    # No Allied unit is next to the base yet. Assume an attack by as many units as can add dice.
                     best = max(best, 0.5 * odds(self.board.units_counted, self.defence(p, base)).win)
             total += self.weights.alarm * best / (1 + count) ** 1.6
         return total
@@ -460,7 +457,6 @@ class BlitzkriegEvaluator:
         """Return the chance of a group to win a neighbouring space.
 
         Args:
-            p: the position.
             side: the side of the group.
             group: the attackers.
             space: the attacked space.
@@ -515,7 +511,6 @@ class BlitzkriegEvaluator:
         """Return the estimated chance that Germany controls each goal at the end.
 
         Args:
-            p: the position.
             left: the number of turns after the current turn.
         """
         self.follow(p)

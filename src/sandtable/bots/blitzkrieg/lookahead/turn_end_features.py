@@ -151,7 +151,6 @@ class TurnEndEvaluator:
         """Return the features of one victory card in the order of CARD.
 
         Args:
-            p: the position.
             spaces: the spaces of the card.
         """
         board = p.board

@@ -72,7 +72,6 @@ class BlitzkriegTurnPlayout(SearchModel):
 
     Args:
         root: a position imagined for the seat, in which the seat chooses an operation; it stays unchanged.
-        seat: the seat.
         likely: for each victory card, the probability that Germany has it, as far as the seat knows.
         tries: the operations to try.
         continuation: returns the players and the evaluator for a secret card.

@@ -68,8 +68,7 @@ class ActionPlanner:
     """A generator of a general's actions.
 
     Args:
-        evaluator: evaluates for the general's faction.
-        general: the general.
+        evaluator: evaluates positions for the general's faction.
         ability: whether the general's active ability applies (§9).
     """
 
@@ -257,7 +256,7 @@ class ActionPlanner:
 
 
 def stated(action: Action) -> ActionPlan:
-    """Convert an action that another player has declared to a plan."""
+    """Convert another player's declared action to a plan."""
     soldiers = max(0, action.soldiers)
     romanians = max(0, action.romanians)
     return ActionPlan(

@@ -1,4 +1,4 @@
-"""Evaluate a faction's attacks, and where its groups are, by rules of thumb."""
+"""Evaluate a faction's attacks and the areas of its groups by rules of thumb."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class AttackTarget:
     """Allied units in an area that a faction may attack.
 
     Args:
-        area: their area.
+        area: the area of the units.
         units: the number of units, heads of state included.
-        strength: the highest face with which they hit.
+        strength: the highest number on a die that is a hit for the units.
         reward: the additional value of removing all units.
         home: the value of the advance into the area after a successful attack.
         relief: for each number of removed units, the value of the reduced danger to Berlin.
@@ -58,7 +58,8 @@ class AttackTarget:
     Attributes:
         storms: like `ways`, but on the way the group attacks areas with few units; None until it is computed.
         raids: like `ways`, for air raids over the sea; None until it is computed.
-        theirs: for each number of units left, the gain that another faction can expect from attacking them.
+        theirs: for each number of units that are left in the area, the gain that another faction can expect from an
+            attack on them.
         taken: the highest chance of another faction to remove all units.
         ours: the groups of the faction that can attack immediately: their area, and their chance to remove all units.
     """
@@ -96,7 +97,7 @@ class AttackForce:
         faction: the faction of the group.
         area: the area of the group.
         number: the number of units.
-        strength: the highest face with which the group hits.
+        strength: the highest number on a die that is a hit for the group.
     """
 
     def __init__(self, faction: Faction, area: Area, number: int, strength: int) -> None:
@@ -111,7 +112,6 @@ class ElevenEvaluator:
 
     Args:
         p: the position; it stays unchanged.
-        faction: the faction.
         weights: the weights of the rules of thumb.
         near: the `berlin_danger.nearness` of the board.
     """
@@ -143,7 +143,7 @@ class ElevenEvaluator:
         p = self.p
         if p.at_war >> SOVIET & 1:
             return 0.0
-        # A turn event brings the Soviet Union into the war at the latest (§5-4).
+        # If nothing else happens before, a turn event brings the Soviet Union into the war (§5-4).
         early = max(0, entry_turn(p.board, SOVIET) - p.turn)
         return self.weights.entry + self.weights.entry_turn * early
 
@@ -231,9 +231,9 @@ class ElevenEvaluator:
         return 0.0 if self.p.barred >> area & 1 and not self.can_fall(area) else self.falling(area)
 
     def falling(self, area: Area) -> float:
-        """Return the value of taking the home in an area.
+        """Return the value of taking an area that is the home of an Allied general.
 
-        The value is 0 if the area is no home, or if the home has been taken.
+        The value is 0 for an area that is not a home, or that has already been taken.
         """
         board, weights = self.p.board, self.weights
         if not gives_vp(self.p, area):
@@ -244,7 +244,7 @@ class ElevenEvaluator:
     def sent_home(self, area: Area) -> float:
         """Return the value of sending an area's Allied generals home.
 
-        At home they can be beaten permanently.
+        A general who is beaten at home leaves the game.
         """
         p, board = self.p, self.p.board
         found = 0.0
@@ -254,7 +254,7 @@ class ElevenEvaluator:
         return self.weights.banish * found
 
     def can_fall(self, area: Area) -> bool:
-        """Return whether the general of a home is in it, which one attack can change."""
+        """Return whether the general of a home is in it, so that an attack can remove him."""
         return self.p.place[self.p.board.home_of[area]] == area
 
     def goal(self) -> float:
@@ -307,7 +307,6 @@ class ElevenEvaluator:
         """Return the expected gain of an attack, without its advance.
 
         Args:
-            target: the target.
             number: the number of attacking units, the general included.
             needs: the highest face that hits.
             bonus: the bonus of return fire over the border.
@@ -358,7 +357,6 @@ class ElevenEvaluator:
         """Return the value of a group's best attacks from an area, now or later.
 
         Args:
-            area: the area.
             number: the number of units in the group.
             strength: the highest face with which the group hits.
             before: the current area of the group if the group is not in `area` yet; otherwise -1.
@@ -412,7 +410,6 @@ class ElevenEvaluator:
         The attack goes over the sea, or follows attacks on other areas.
 
         Args:
-            target: the target.
             bit: the area of the group, as a set.
             number: the number of units in the group.
             strength: the highest face with which the group hits.
@@ -456,7 +453,7 @@ class ElevenEvaluator:
     def frozen(self, area: Area, number: int, generals: GeneralSet) -> float:
         """Return the cost of losses to General Winter in an area (§9).
 
-        Units of other factions in the area count towards the losses, and share them.
+        The number of lost units depends on all Axis units in the area, and all factions there share the losses.
         """
         soldiers, romanians, own = self.own(area)
         others = self.danger.units[area] - soldiers - size(own) - led_romanians(romanians, own)

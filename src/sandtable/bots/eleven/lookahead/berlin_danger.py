@@ -34,7 +34,7 @@ class AlliedMarch:
     Args:
         weight: the probability of the march, reduced for marches that come later.
         units: the number of units.
-        strength: the highest face with which they hit.
+        strength: the highest number on a die that is a hit for the units.
     """
 
     def __init__(self, weight: float, units: int, strength: int) -> None:
@@ -131,9 +131,9 @@ class BerlinDanger:
         return self.guard(area, max(0, now + change)) - self.guard(area, now)
 
     def exposure(self, area: Area, units: int, strength: int, generals: int) -> float:
-        """Return what a group must expect from Allied attacks on its area.
+        """Return the expected gain of a group from Allied attacks on its area.
 
-        The result is the points for its return fire, less the cost of its losses (§5-1-2, §5-1-5).
+        The gain is the points for its return fire, less the cost of its losses (§5-1-2, §5-1-5).
         """
         weights = self.weights
         found = 0.0

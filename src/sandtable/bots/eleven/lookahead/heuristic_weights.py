@@ -21,7 +21,7 @@ class ElevenWeights(NamedTuple):
         soldier: the value of a soldier that is lost or gained.
         general: the cost of a lost general, and the gain of a general's return.
         mobilised: the value of a mobilised soldier while there are turns left to use it.
-        recruit: the value of a German soldier that comes into the box.
+        recruit: the value of a German soldier that comes into the replacement box.
         power: the value of a step of German national power, which matters only in solo games (§11).
         silenced: the value of taking a home, after which its general and the general's card have no effect.
         ahead: the factor of an attack's value for each action before it.
@@ -50,7 +50,8 @@ class ElevenWeights(NamedTuple):
         winter: the cost of a unit lost to General Winter, if it still comes this turn.
         through: the weight of an attack after attacks on weaker areas on the way.
         overseas: the weight of an air raid over the sea.
-        banish: the weight of a home that can be taken after its general has been beaten elsewhere and returns to it.
+        banish: the weight of a home whose general is beaten elsewhere, because the home can be taken once the general
+            has returned to it.
     """
 
     soldier: float = 0.45
@@ -92,8 +93,8 @@ WEIGHTS = ElevenWeights()
 SHARES: Final = frozenset(
     {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
 )
-# In solo games national power allows more actions, so it has more value. An early war in the east, for which the Soviet
-# homes are a temptation, has a higher cost.
+# In solo games national power has more value, because it allows more actions. An early Soviet entry into the war costs
+# more, so that the bot does not attack the Soviet homes too soon.
 SOLO_WEIGHTS = WEIGHTS._replace(power=1.0, entry_turn=9.0)
 # A faction that is far ahead of inactive players must defend Berlin alone, so an army counts more than later attacks.
 # Found by following the gradient of the share of games won against two random players, over 3,000 games.
@@ -101,7 +102,7 @@ UNAIDED = WEIGHTS._replace(mobilised=6.0, prospect=0.4, silenced=2.5, blocked=0.
 
 
 class DraftPreferences(NamedTuple):
-    """The values of generals in the draft beyond their strength.
+    """The values that are added to the strengths of generals in the draft.
 
     They were found by playing games.
     """
@@ -129,7 +130,7 @@ class ElevenProfile(NamedTuple):
         late: the weights from 1942 winter on.
         alone_early: the weights in the first turns of a solo game.
         alone: the weights in later turns of a solo game.
-        tastes: the additional values of generals in the draft.
+        tastes: the values that are added to the strengths of generals in the draft.
     """
 
     early: ElevenWeights = WEIGHTS

@@ -69,7 +69,6 @@ class TurnEvaluator:
     """An evaluator of positions between two turns.
 
     Args:
-        board: the board of the edition.
         counts: for each turn, the weights for the position at its beginning.
     """
 

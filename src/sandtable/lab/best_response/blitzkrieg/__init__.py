@@ -1,1 +1,1 @@
-"""Parameters of the bots of The Rise of Blitzkrieg, which a training varies."""
+"""Access to the bots' parameters in The Rise of Blitzkrieg, for training a bot."""

@@ -1,1 +1,1 @@
-"""Parameters of the bots of Hitler's Eleven, which a training varies."""
+"""Access to the bots' parameters in Hitler's Eleven, for training a bot."""

@@ -1,7 +1,7 @@
 """Declaration of endpoints by the signatures of functions.
 
 The signature of an endpoint's function is read once. It determines how a request is parsed, how the response is built,
-and how the endpoint appears in the OpenAPI description (openapi).
+and how the endpoint appears in the OpenAPI description (module openapi).
 
     @router.post("/tables/{id}/resign", fails=("conflict",))
     async def resign(at: SeatRequired, wanted: Resignation) -> None:
@@ -48,7 +48,7 @@ COOKIES = "cookies"
 # The query parameter that contains a seat's key.
 KEY = "key"
 IN_BRACES = re.compile(r"{(\w+)(?::\w+)?}")
-# A path with only one parameter, which is the third segment.
+# Matches a path whose only parameter is the third segment.
 IN_ONE_PART = re.compile(r"(/[^/{]+/[^/{]+/){(\w+)}((?:/[^{]+)?)")
 
 
@@ -64,7 +64,7 @@ class Depends(msgspec.Struct, frozen=True):
         key: the kind of key that the dependency reads: "seat" for a seat's, "desk" for the editor's, "account" for an
             account's session; None for none.
         needed: whether a request without a key is refused.
-        in_query: whether the key may also be in the query. Other endpoints refuse this, because logs contain URLs.
+        in_query: whether the key may also be in the query. The default is no, because logs contain URLs.
         fails: the errors that the dependency can raise.
     """
 
@@ -80,7 +80,7 @@ class Body(msgspec.Struct, frozen=True):
 
     Args:
         most: the maximum size of the body, in bytes.
-        text: a content type for which the body is the text of the structure's only field; None for none.
+        text: a content type whose body is plain text, which becomes the structure's only field; None allows only JSON.
     """
 
     most: int = MAX_BYTES
@@ -146,14 +146,14 @@ class Endpoint(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def all_fails(self) -> set[ErrorKind]:
-        """The kinds of errors with which the endpoint can answer."""
+        """The kinds of errors that the endpoint can return."""
         found = {*GATE_FAILS, *self.fails, *(kind for each in self.given.values() for kind in each.fails)}
         found |= set(BODY_FAILS) if self.body is not None else set()
         found |= set() if self.key_in_query else set(KEY_FAILS)
         return found | (set(QUERY_FAILS) if self.query is not None else set())
 
     def route(self) -> Route:
-        """Return the Starlette route, which all applications share."""
+        """Return the endpoint's Starlette route. All applications in the process share it."""
         return _route(self)
 
 
@@ -226,14 +226,14 @@ class FastRouter:
     handlers. Endpoints declared here need no such layers, because they handle all errors except unexpected ones.
 
     Args:
-        app: the application for other requests: unknown paths, several parameters in a path, or methods such as HEAD.
+        app: the application for all other requests: unknown paths, paths with several parameters, methods such as HEAD.
         routes: the routes of the endpoints.
     """
 
     def __init__(self, app: ASGIApp, routes: Sequence[Route]) -> None:
         self._app = app
-        # `_whole` is for paths without parameters; the key is the method and the path. `_in_part` is for paths in which
-        # only the third segment is a parameter; the key is the method, and the path before and after that segment.
+        # `_whole` is for paths without parameters. Its keys are the method and the path. `_in_part` is for paths whose
+        # only parameter is the third segment. Its keys are the method, and the path before and after that segment.
         self._whole: dict[tuple[str, str], Route] = {}
         self._in_part: dict[tuple[str, str, str], tuple[Route, str]] = {}
         for route in routes:
@@ -384,7 +384,7 @@ def make_endpoint(
 
 
 def _apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
-    """Return the type in an annotation, and its metadata."""
+    """Return an annotation's type and its `Annotated` metadata."""
     if get_origin(hint) is Annotated:
         shape, *extras = get_args(hint)
         return shape, tuple(extras)

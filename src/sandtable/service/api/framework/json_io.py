@@ -31,7 +31,7 @@ STATUS: dict[ErrorKind, int] = {
     "failed": 500,
     "busy": 503,
 }
-# The seconds after which a client may try again, for errors that name no time.
+# The seconds after which a client may try again, for errors without a time of their own.
 RETRY_AFTER_SECONDS = 2
 JSON_TYPE = "application/json"
 RECORD_TYPE = "application/x-ndjson"
@@ -88,12 +88,13 @@ async def read_text(request: Request, types: tuple[str, ...] = (JSON_TYPE,), mos
     Raises:
         ServiceError: the body has another content type or is too long, or the client disconnects.
     """
-    # A browser lets another site's page send these content types only after a CORS preflight, which this server denies.
+    # A page of another site can send these content types only if this server permits it in a CORS preflight. The server
+    # never does.
     if content_type(request) not in types:
         raise ServiceError("wrong_type", say("service-no-json-type"))
     length = request.headers.get("content-length", "0")
     if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > most):
-        # Refused before any byte of the body is read.
+        # Refuse the request before any byte of the body is read.
         raise ServiceError("too_large", say("service-too-long"))
     text = bytearray()
     try:
@@ -113,7 +114,8 @@ async def read_body(request: Request, shape: type[T], most: int = MAX_BYTES, tex
     Args:
         shape: the type of the structure.
         most: the maximum size of the body, in bytes.
-        text_type: a content type for which the body is the text of the structure's only field; None for none.
+        text_type: a content type whose body is plain text, which becomes the structure's only field; None allows only
+            JSON.
 
     Raises:
         ServiceError: the body has another content type, does not match the structure, is not JSON, or is too long.
@@ -127,7 +129,7 @@ async def read_body(request: Request, shape: type[T], most: int = MAX_BYTES, tex
 def read_query(request: Request, shape: type[T]) -> T:
     """Decode the query of a request into a typed structure.
 
-    Of repeated parameters the last counts.
+    If a parameter is repeated, its last value counts.
 
     Raises:
         ServiceError: the query does not match the structure.

@@ -1,4 +1,4 @@
-"""The description of the service's endpoints for programs, as OpenAPI 3.1.
+"""Generating the OpenAPI 3.1 description of the service's endpoints.
 
 The description is generated from the declared endpoints and the types that the service sends and accepts. Therefore it
 always agrees with the code. `python -m sandtable.service.api.framework.openapi` prints it, including the endpoints of
@@ -54,7 +54,7 @@ SCHEMES: Final = {
 }
 BY_SESSION: Final[list[dict[str, list[str]]]] = [{"session": []}, {"bearer": []}]
 BY_KEY: Final[list[dict[str, list[str]]]] = [{"bearer": []}]
-# A page cannot add a header with the key when it opens a WebSocket or a download.
+# The key may be in a header or in the query. A page that opens a WebSocket or a download cannot send the header.
 BY_KEY_IN_QUERY: Final[list[dict[str, list[str]]]] = [{"key": []}, *BY_KEY]
 TEXT: Final = {"type": "string"}
 NUMBER: Final = {"type": "integer", "minimum": 0}

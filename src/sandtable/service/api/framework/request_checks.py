@@ -1,8 +1,8 @@
 """Checks before every request: the Host header, the Origin, and the rate limit.
 
 A site can let its own name point to this computer (DNS rebinding). A browser would then treat this server as part of
-that site, and the site's page could read data meant only for this server's pages. Therefore the server answers only to
-names that it knows. A page of another site also cannot change data here or open a WebSocket.
+that site, and the site's page could read data meant only for this server's pages. Therefore the server accepts only
+requests for its own host names. It also refuses changes of data and WebSockets that come from pages of other sites.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class HostCheck:
             ServiceError: the request is refused.
         """
         host, origin = "", None
-        # Of repeated headers the first counts, as in all other code that reads headers.
+        # If a header is repeated, its first value counts, as in all other code that reads headers.
         for name, value in reversed(scope["headers"]):
             if name == b"host":
                 host = value.decode("latin-1")
@@ -94,7 +94,7 @@ class HostCheck:
 
 
 async def refuse(error: ServiceError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request, or reject a WebSocket before it is accepted, with an error."""
+    """Send an error as the response to a request, or reject a WebSocket with it."""
     response: Response = error_response(error)
     if scope["type"] == "http":
         await response(scope, receive, send)

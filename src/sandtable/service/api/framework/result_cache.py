@@ -1,4 +1,4 @@
-"""The cache of results computed from records."""
+"""The cache of results computed from game records, such as replays."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from sandtable.service.api.framework.endpoint_declarations import Depends
 from sandtable.service.api.framework.result_cache import ResultCache
 
 if TYPE_CHECKING:
-    # Not imported at runtime, because the service in a browser has no database and no accounts.
+    # Not imported at runtime, because the service has no database and no accounts if it runs in a browser.
     from sandtable.service.accounts.accounts import Accounts
     from sandtable.service.accounts.email_codes import EmailCodes
     from sandtable.service.accounts.open_id import OpenIdSignIn
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # The number of WebSockets of tables that are set up at the same time. Each may have to restore a table. All clients
 # return to a restarted server, and the limit lets the server answer other requests in between.
 MAX_COMING: Final = 3
-# A part that the service in a browser does not have.
+# The value of a part that is missing if the service runs in a browser.
 ABSENT: Final[Any] = None
 
 
@@ -44,7 +44,7 @@ ABSENT: Final[Any] = None
 class Services:
     """The parts of the service that endpoints use, which the application has as `state.services`.
 
-    The service in a browser has only the parts that are not `ABSENT` by default.
+    If the service runs in a browser, the parts with the default `ABSENT` are missing.
     """
 
     tables: TableRegistry
@@ -70,7 +70,7 @@ class Services:
 
 
 def services(connection: HTTPConnection) -> Services:
-    """Return the parts of the service that a request is for."""
+    """Return the parts of the service that received a request."""
     found = connection.app.state.services
     assert isinstance(found, Services)
     return found

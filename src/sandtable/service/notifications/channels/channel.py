@@ -30,7 +30,7 @@ class PlannedDelivery(NamedTuple):
     """A delivery of a notification that a channel plans.
 
     Args:
-        way: the value of the notification's column `way`, which belongs to the channel.
+        way: the value for the notification's column `way`, which shows the channel that the notification belongs to.
         due: the time of the first attempt, in milliseconds since 1970.
     """
 
@@ -81,13 +81,13 @@ class Channel(Protocol):
         return PlannedDelivery(self.name, due)
 
     def collects(self, way: str) -> bool:
-        """Return whether all waiting notifications of a `way` are delivered together."""
+        """Return whether one delivery takes all of a player's notifications with this `way`."""
         return False
 
     async def split(self, row: NotificationRow) -> list[str] | None:
-        """Return the values of `way` into which a due notification is split; None to deliver it as it is.
+        """Return a `way` for each of the notifications into which a due one is split.
 
-        Each part has its own retries.
+        Each of the new notifications has its own retries. None means that the notification is not split.
         """
         return None
 

@@ -136,7 +136,7 @@ class SmtpMailer:
         domain = server.sender.rpartition("@")[2].rstrip("> ") or None
         message["Message-ID"] = f"<{email.id}@{domain}>" if email.id and domain else make_msgid(domain=domain)
         if email.thread and domain:
-            # All e-mails of a thread answer a first one that does not exist, so that no real one need be remembered.
+            # All e-mails of a thread refer to a first e-mail that was never sent, so no id of a real e-mail is stored.
             message["In-Reply-To"] = message["References"] = f"<{email.thread}@{domain}>"
         if email.leave:
             # Lets the reader's mail program unsubscribe with one click (RFC 8058).
@@ -167,7 +167,7 @@ def _again(error: Exception) -> bool:
     """Return whether a later attempt may succeed."""
     import aiosmtplib
 
-    # If the server refuses us as a whole, a later attempt may succeed with corrected settings.
+    # If the mail server refuses this server as a whole, a later attempt may succeed with corrected settings.
     if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return any(each.code < PERMANENT_FAILURE for each in error.recipients)
     return not isinstance(error, aiosmtplib.SMTPDataError) or error.code < PERMANENT_FAILURE
@@ -180,7 +180,7 @@ def _refused(error: Exception) -> str:
     if not isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return ""
     for each in error.recipients:
-        # These replies concern the sender or relaying, not the recipient's address.
+        # A temporary failure, or a reply about a policy, does not mean that the address itself is refused.
         if each.code < PERMANENT_FAILURE or POLICY_STATUS.match(each.message):
             return ""
         reply = " ".join(f"{each.code} {each.message}".split())
@@ -229,7 +229,7 @@ class EmailChannel(Channel):
     Args:
         mailer: sends the e-mails.
         rows: the repository of notifications.
-        clock: the current time.
+        clock: returns the current time.
     """
 
     name = "mail"

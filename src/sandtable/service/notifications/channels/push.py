@@ -52,7 +52,7 @@ class HttpCaller(Protocol):
     """A client that calls URLs which users have given to the server."""
 
     def check_place(self, url: str) -> None:
-        """Check a URL.
+        """Check that the server may call a URL.
 
         Raises:
             ServiceError: the URL must not be called.
@@ -87,7 +87,7 @@ class PushChannel(Channel):
         rows: the repository of subscriptions.
         enabled: whether push notifications are enabled.
         caller: calls the push services.
-        clock: the current time.
+        clock: returns the current time.
     """
 
     name = "push"

@@ -70,16 +70,21 @@ def check_url(url: str) -> httpx2.URL:
 
 
 class ChannelReaders(NamedTuple):
-    """The readers of a chat channel: their language, and the page's URL or ""."""
+    """What a webhook URL says about a chat channel's readers.
+
+    Args:
+        lang: the language of the readers; "" if it is not given.
+        site: the URL of the web page, for links; "" if it is not given.
+    """
 
     lang: str
     site: str
 
 
 def readers_of(url: str) -> ChannelReaders | None:
-    """Return the readers of a webhook URL for a chat channel; None for other URLs.
+    """Return the language and page of a chat channel's readers; None for other URLs.
 
-    The web page adds them as the fragment of the URL, which is never sent to the host.
+    The web page has added both to the webhook URL as its fragment, which is never sent to the host.
     """
     try:
         parts = urlsplit(url)

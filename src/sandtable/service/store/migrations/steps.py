@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Template
 
-# For each dialect, the types of a time in seconds since 1970, of an automatic number, and of an automatic number that
-# is never reused, and the value false.
+# For each dialect, three column types and the value false. The types are for a time in seconds since 1970, for an
+# automatic number, and for an automatic number that is never reused.
 DIALECTS = {
     "sqlite": {
         "moment": "INTEGER",

@@ -1,4 +1,4 @@
-"""The stored data by kind, apart from tables.
+"""Reading and writing all stored data except tables, with one module for each kind of data.
 
 The list below names each module of this package. A test compares the list with the folder. The methods of classes run
 in transactions of their own, the functions of modules in the caller's transaction.

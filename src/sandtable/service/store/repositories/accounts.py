@@ -368,7 +368,7 @@ class AccountRepository:
         await self._write(lambda connection: _codes(connection, account, hashes))
 
     async def use_code(self, account: str, hash: str) -> bool:
-        """Use up a recovery code; return whether it existed and belonged to the account."""
+        """Delete a recovery code of an account, and return whether it existed."""
         code = (RECOVERY_CODES.c.hash == hash) & (RECOVERY_CODES.c.account == account)
         return await self._do(delete(RECOVERY_CODES).where(code)) == 1
 
@@ -442,7 +442,7 @@ class AccountRepository:
         return None if signed is None else (*signed, [SeatRow(*row) for row in seats])
 
     async def _used(self, found: list[Sequence[Any]], now: int) -> tuple[AccountRow, SessionRow] | None:
-        """Return the account and session in a row, and note the use; None if expired."""
+        """Return the account and session in a row, and store the time of use; None if expired."""
         if not found:
             return None
         account, session = AccountRow(*found[0][: len(ACCOUNT_COLUMNS)]), SessionRow(*found[0][len(ACCOUNT_COLUMNS) :])
@@ -458,7 +458,7 @@ class AccountRepository:
         return await self._all(SessionRow, query)
 
     async def note_browser(self, browser: str, session: str, now: int) -> None:
-        """Note that a browser has signed in to the account of a session.
+        """Store that a browser has signed in to the account of a session.
 
         Args:
             browser: the hash of the browser's token.
@@ -508,7 +508,7 @@ class AccountRepository:
         return await self._write(work)
 
     async def keep_key(self, session: str, table: str, hash: str) -> None:
-        """Note that a session has received a key, so that the key ends with the session."""
+        """Store that a session has received a key, so that the key ends with the session."""
         known = (SESSION_KEYS.c.session == session) & (SESSION_KEYS.c.hash == hash)
 
         def work(connection: Connection) -> None:
@@ -520,7 +520,7 @@ class AccountRepository:
             await self._write(work)
 
     async def take_seat(self, account: str, table: str, seat: str, now: int) -> None:
-        """Insert a seat of an account, unless it is there already."""
+        """Insert a seat of an account, or do nothing if the account already has it."""
         row = {"account": account, "table": table, "seat": seat}
 
         def work(connection: Connection) -> None:

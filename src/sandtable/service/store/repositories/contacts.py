@@ -136,7 +136,7 @@ class ContactRepository:
         return next((row for row in await self.received(account, now) if row.id == id), None)
 
     async def decline(self, id: str, account: str) -> None:
-        """Note that an invitation was declined."""
+        """Mark an invitation as declined."""
         mine = and_(INVITATIONS.c.id == id, INVITATIONS.c.invited == account)
         await self._do(update(INVITATIONS).where(mine).values(declined=True))
 
@@ -189,7 +189,7 @@ class ContactRepository:
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
     async def apart_from(self, table: str, seat: str) -> set[str]:
-        """Return the seats whose players block a seat's player, or are blocked by them."""
+        """Return the seats whose players have a block, in either direction, with a seat's player."""
         mine, other = ACCOUNT_SEATS.alias(), ACCOUNT_SEATS.alias()
         query = (
             select(other.c.seat)

@@ -79,7 +79,7 @@ class ModerationLogRow(NamedTuple):
 
 
 class SanctionRow(NamedTuple):
-    """A sanction of an account; `until` is its end in seconds since 1970, 0 for never."""
+    """A sanction of an account; `until` is its end in seconds since 1970, or 0 if permanent."""
 
     account: str
     name: str
@@ -103,7 +103,7 @@ def appoint(connection: Connection, account: str, on: bool, by: ActionAuthor) ->
 
 
 def is_moderator(connection: Connection, account: str) -> bool:
-    """Return whether an account is a moderator's."""
+    """Return whether an account belongs to a moderator."""
     return connection.execute(select(MODERATORS.c.account).where(MODERATORS.c.account == account)).first() is not None
 
 
@@ -315,7 +315,7 @@ def _holds(now: int) -> Any:
 
 
 def _forget(connection: Connection, account: str, *kinds: str) -> None:
-    """Delete sanctions of these kinds kept from deleted accounts of the same person."""
+    """Delete the sanctions of these kinds that were kept from the same person's deleted accounts."""
     connection.execute(delete(KEPT_SANCTIONS).where(KEPT.mark.in_(_marks(connection, account)), KEPT.kind.in_(kinds)))
 
 
@@ -344,7 +344,7 @@ class ModerationRepository:
         self._write = write
 
     async def is_moderator(self, account: str) -> bool:
-        """Return whether an account is a moderator's."""
+        """Return whether an account belongs to a moderator."""
         return await self._read(lambda connection: is_moderator(connection, account))
 
     async def reported(self) -> list[ReportedMessage]:

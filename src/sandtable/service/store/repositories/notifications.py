@@ -295,7 +295,7 @@ class NotificationRepository:
         def work(connection: Connection) -> None:
             if forgets:
                 connection.execute(delete(NOTICES).where(NOTICES.c.made < now - RETENTION_MS))
-            # A single statement, because steps that are written meanwhile must wait for it.
+            # Insert all rows with one statement, because steps that are written meanwhile must wait for it.
             insert_new: Any = sqlite.insert
             if connection.dialect.name == "postgresql":
                 from sqlalchemy.dialects import postgresql
@@ -329,13 +329,13 @@ class NotificationRepository:
         return await self._write(work)
 
     async def waiting(self, account: str, way: str) -> list[NotificationRow]:
-        """Return the notifications of an account and a `way` that are not done, due or not."""
+        """Return an account's undelivered notifications with a `way`, due or not yet due."""
         waits = (NOTICES.c.account == account) & (NOTICES.c.way == way) & (NOTICES.c.due > 0)
         query = select(NOTICES).where(waits).order_by(NOTICES.c.made, NOTICES.c.table)
         return [NotificationRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
 
     async def set_digest(self, account: str, now: int) -> None:
-        """Note the time of an account's digest e-mail."""
+        """Store the time of an account's digest e-mail."""
         sent = update(LISTENERS).where(LISTENERS.c.account == account).values(digest=now)
         await self._write(lambda connection: connection.execute(sent))
 
@@ -408,7 +408,7 @@ class NotificationRepository:
         await self._write(lambda connection: trust_address(connection, account, address, now))
 
     async def nudge(self, table: str, seat: str, now: int, pause: int) -> int:
-        """Store a reminder of a player, unless the last one was less than `pause` ago.
+        """Store a reminder of a player if the last one is at least `pause` milliseconds old.
 
         Returns:
             The milliseconds until the player can be reminded again; 0 if the reminder was stored.
@@ -449,7 +449,7 @@ class NotificationRepository:
 
 
 def _each() -> Any:
-    """Return the condition that selects a notification by its key, as parameters."""
+    """Return the SQL condition that selects a notification by the parameters of its key."""
     return and_(*(NOTICES.c[name] == bindparam(f"this_{name}") for name in KEY))
 
 

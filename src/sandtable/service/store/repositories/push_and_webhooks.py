@@ -65,7 +65,10 @@ class PushRepository:
             return await self._write(work)
 
     async def add(self, row: SubscriptionRow) -> None:
-        """Insert a browser, removing any subscription of it by another account."""
+        """Insert a browser's subscription.
+
+        Delete the same browser's subscription by another account.
+        """
         mine = SUBSCRIPTIONS.c.account == row.account
         oldest = select(SUBSCRIPTIONS.c.id).where(mine).order_by(SUBSCRIPTIONS.c.made.desc()).offset(MAX_BROWSERS)
 

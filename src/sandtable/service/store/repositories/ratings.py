@@ -48,7 +48,7 @@ class RatedSeatRow(NamedTuple):
         place: the place in the final order, from 1.
         won: whether the seat won.
         luck: the sum of the standard scores of the seat's dice.
-        throws: the number of these standard scores.
+        throws: the number of standard scores in `luck`.
         led: the ids of the seat's leaders at the end.
         before: the rating before the game.
         after: the rating after the game.
@@ -84,7 +84,7 @@ class RatedGameRow(NamedTuple):
         reason: the reason for the result.
         details: further reasons for the result.
         void: the kind of reason why the game does not count; "" if it counts.
-        why: a moderator's reason for that; "" for none.
+        why: the reason that a moderator has given; "" for none.
         seats: the seats.
     """
 

@@ -63,13 +63,16 @@ def count_bounce(connection: Connection, account: str, address: str, reason: str
 
 
 def forget_refusals(connection: Connection, account: str) -> None:
-    """Reset the count for an address that a server has accepted, except for bounces."""
+    """Reset the count of refusals after a mail server has accepted an e-mail.
+
+    A count that comes from a bounce stays, because an accepted e-mail may still bounce.
+    """
     refused = (MINE.account == account) & MINE.reason.not_like(BOUNCED)
     connection.execute(update(MAIL_REFUSALS).where(refused).values(times=0))
 
 
 def trust_address(connection: Connection, account: str, address: str, now: int) -> None:
-    """Note that an address works, so that bounces of older e-mails are ignored.
+    """Store that an address works, so that bounces of older e-mails are ignored.
 
     Args:
         address: the e-mail address; "" for none.

@@ -145,7 +145,7 @@ class TournamentGameRow(NamedTuple):
 
 
 class StoredTournament(NamedTuple):
-    """A tournament's row, its entrants by number and its games by round."""
+    """A tournament's row, with its entrants by number and its games by round."""
 
     row: TournamentRow
     entrants: list[EntrantRow]
@@ -154,7 +154,7 @@ class StoredTournament(NamedTuple):
 
 
 class TournamentListRow(NamedTuple):
-    """A listed tournament, with its number of entrants and its maker's name."""
+    """A listed tournament, with its number of entrants and its organiser's name."""
 
     row: TournamentRow
     entrants: int
@@ -208,7 +208,9 @@ class TournamentRepository:
         dropped: Sequence[int] = (),
         season: tuple[TournamentRow, Sequence[EntrantRow]] | None = None,
     ) -> bool:
-        """Update a tournament unless it has changed since it was loaded; return success.
+        """Update a tournament, and return whether it was updated.
+
+        Nothing is written if the tournament has changed since it was loaded.
 
         Args:
             row: the new row, still with the version that was loaded.
@@ -238,7 +240,7 @@ class TournamentRepository:
             return False
 
     async def decide(self, table: str, result: GameResult) -> None:
-        """Store a decided result for an unfinished game, unless the game has a result."""
+        """Store a result that was decided without finishing the game; keep an existing result."""
         await self._write(lambda connection: _keep(connection, table, result))
 
     async def close(self, id: str, why: str, by: ActionAuthor) -> bool:
@@ -252,7 +254,7 @@ class TournamentRepository:
         return await self._write(lambda connection: closed(connection, id, why, by))
 
     async def opened(self, table: str) -> None:
-        """Note that the table of a game has been opened."""
+        """Store that the table of a game has been opened."""
         there = update(TOURNAMENT_GAMES).where(G.table == table).values(opened=True)
         await self._write(lambda connection: connection.execute(there))
 
@@ -288,8 +290,8 @@ class TournamentRepository:
     async def due(self, now: int, uptime: int) -> list[str]:
         """Return the ids of the tournaments that need work.
 
-        These are tournaments whose start is due, or which run and have a passed deadline, a table to open, or no game
-        left.
+        These are the tournaments that must start now. They are also the running tournaments whose deadline has passed,
+        that have a table to open, or whose games are all over.
 
         Args:
             now: the current time, in seconds since 1970.
@@ -302,7 +304,7 @@ class TournamentRepository:
 
 
 def keep_result(connection: Connection, table: StoredTable) -> None:
-    """Store the result of a tournament game; do nothing for a table outside one."""
+    """Store the result of a tournament game; do nothing for other tables."""
     end = None if table.rated is None else table.rated.end
     if table.rated is None or end is None or not table.rated.tournament:
         return

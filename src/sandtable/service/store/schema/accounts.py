@@ -156,7 +156,7 @@ SANCTIONS = Table(
     METADATA,
     Column("id", String, primary_key=True),
     of_account(index=True),
-    # The kind is "mute" or "ban". The column `until` is the end of the sanction; 0 for never.
+    # The kind is "mute" or "ban". The column `until` is the end of the sanction; 0 for a permanent one.
     Column("kind", String, nullable=False),
     Column("until", Moment, nullable=False),
     Column("reason", String, nullable=False),

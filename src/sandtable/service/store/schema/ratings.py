@@ -54,7 +54,7 @@ RATED_SEATS = Table(
     Column("deviation_before", Float, nullable=False),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
-    # Both since schema 30: the weight of the game for this seat (NULL for older games, where the game's own weight
+    # Both since schema 30: the weight of the game for this seat (NULL for older games, in which the game's own weight
     # applies), and the reason why the seat's gain is doubtful, "" if it is not.
     Column("weight", Float),
     Column("doubt", String, nullable=False, server_default=""),
@@ -93,7 +93,7 @@ TOURNAMENTS = Table(
     Column("season", Integer, nullable=False),
     # The reason for ending the tournament early; "" for none.
     Column("why", String, nullable=False),
-    # Grows with each change of the row or of its entrants. Of several servers, only one can make a change to a version.
+    # Grows with each change of the row or of its entrants. If several servers change one version, only one succeeds.
     Column("version", Integer, nullable=False),
 )
 TOURNAMENT_ENTRANTS = Table(

@@ -17,7 +17,7 @@ SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
 
 @compiles(CreateIndex, "postgresql")
 def _create_index(create: CreateIndex, compiler: Any, **how: Any) -> str:
-    """Write the statement for a partial index, with the condition declared for SQLite.
+    """Return the SQL that creates a partial index, with the condition declared for SQLite.
 
     Declaring a PostgreSQL condition as well would import SQLAlchemy's PostgreSQL dialect in every server.
     """

@@ -34,7 +34,7 @@ TABLES = Table(
     Column("seen", JSON, nullable=False),
     Column("created", Moment, nullable=False),
     Column("updated", Moment, nullable=False),
-    # The following are from schema 3.
+    # The following columns exist since schema 3.
     Column("names", JSON, nullable=False, server_default="{}"),
     Column("invites", JSON, nullable=False, server_default="{}"),
     Column("hooks", JSON, nullable=False, server_default="{}"),
@@ -55,20 +55,20 @@ TABLES = Table(
     Column("orders", JSON, nullable=False, server_default="{}"),
     # Since schema 12.
     Column("taken_back", Integer, nullable=False, server_default="0"),
-    # The following are from schema 13.
+    # The following columns exist since schema 13.
     Column("pace", JSON, nullable=False, server_default="{}"),
     Column("rematch", String, nullable=False, server_default=""),
-    # The following are from schema 16.
+    # The following columns exist since schema 16.
     Column("clock", JSON(none_as_null=True)),
     Column("clock_due", BigInteger, nullable=False, server_default="0"),
     Column("sitting", JSON, nullable=False, server_default="{}"),
-    # The following are from schema 17.
+    # The following columns exist since schema 17.
     Column("ended", JSON(none_as_null=True)),
     Column("offer", JSON(none_as_null=True)),
     Column("parted", JSON, nullable=False, server_default="{}"),
     # Since schema 20.
     Column("rated", JSON(none_as_null=True)),
-    # The following are from schema 27.
+    # The following columns exist since schema 27.
     Column("conditional", JSON, nullable=False, server_default="{}"),
     Column("conditional_due", BigInteger, nullable=False, server_default="0"),
     # Since schema 30.
