@@ -8,11 +8,11 @@ from pathlib import Path
 
 from markdown.extensions.toc import slugify
 
-# For each long page, the headings of level 2 at which a part begins, by their text, first word or anchor. In a page of the
-# API reference each module is a part, so its list is empty.
+# For each long page, the headings of level 2 or 3 at which a part begins, by their text, first word or
+# anchor. In a page of the API reference each module is a part, so its list is empty.
 LONG_PAGES: dict[str, tuple[str, ...]] = {
-    "rulings": ("the-rise-of-blitzkrieg", "hitlers-eleven"),
-    "http-api": ("authentication", "opening-a-table"),
+    "rulings": ("the-rise-of-blitzkrieg", "hitlers-eleven", "attack"),
+    "http-api": ("authentication", "accounts", "opening-a-table"),
     "service": ("start-the-server", "limits"),
     "environments": ("gymnasium", "learning"),
     "changes": ("[Unreleased]", "[0.1.0]"),
@@ -36,7 +36,7 @@ class Part:
 
     Attributes:
         name: the name of the part's file, without the language and `.md`.
-        heads: the texts and anchors of its sections of level 2.
+        heads: the texts and anchors of its sections of level 2, and of the section at which it begins.
         anchors: all anchors in the part.
         lines: the lines of the part.
     """
@@ -59,19 +59,21 @@ def split(name: str, text: str) -> tuple[str, list[Part]]:
         ValueError: a heading at which a part should begin is missing.
     """
     starts, before, parts, fenced = LONG_PAGES[name], [], list[Part](), False
-    missing = set(starts)
+    missing, chapter = set(starts), ""
     for line in text.split("\n"):
         fenced ^= line.startswith("```")
         head, module = (None, None) if fenced else (HEADING.match(line), MODULE.match(line))
         anchor = "" if head is None else head[3] or slugify(TAGS.sub("", head[2]), "-")
-        if head and head[1] == "##":
+        if head and head[1] != "####":
             title = TAGS.sub("", head[2])
             start = next((each for each in missing if each in (title, title.partition(" ")[0], anchor)), None)
             if start is not None:
                 missing.discard(start)
                 parts.append(Part(f"{name}-{slugify(start, '-') or anchor}"))
-            if parts:
-                parts[-1].heads.append((title, anchor))
+            if head[1] == "##":
+                chapter = title
+            if parts and (start is not None or head[1] == "##"):
+                parts[-1].heads.append((title if title == chapter else f"{chapter}: {title}", anchor))
         elif module:
             short = module[1].rpartition(".")[2]
             parts.append(Part(f"{name}-{short}"))
@@ -88,10 +90,10 @@ def split_long_pages(folder: Path) -> None:
     """Split all long pages of a folder in place, and redirect the links to their sections."""
     where: dict[tuple[str, str], str] = {}
     for file in sorted(folder.glob("*.md")):
-        name, _, lang = file.stem.partition(".")
-        if name not in LONG_PAGES or "../" + name in file.read_text(encoding="utf-8"):
+        name, text = file.stem.partition(".")[0], file.read_text(encoding="utf-8")
+        # The page of the API reference in another language is only a link to the English page.
+        if name not in LONG_PAGES or f"../{name}.html" in text:
             continue
-        text = file.read_text(encoding="utf-8")
         before, parts = split(name, text)
         title = before.lstrip().partition("\n")[0]
         wrapped = '<div class="clauses" markdown>' in before

@@ -21,6 +21,12 @@ TOP = DOCS.parent
 LEFT_OUT = shutil.ignore_patterns("maker", "positions", "*.toml", "__pycache__")
 # Pages whose files are outside docs/, because readers of the sources look for them there.
 ELSEWHERE = {"bench/results.md": "speed.md", "CHANGELOG.md": "changes.md"}
+# Pages that a search shows after those for users, which it would hide otherwise: they contain most words.
+FOR_DEVELOPERS = re.compile(
+    r"(api-|architecture|changes|changing-rules|clauses-|commands|adding-a-game|configuration|decisions/|environments|"
+    r"first-change|glossary|http-api|ladder|rating-abuse|research/|service|speed|testing)"
+)
+SEARCHED_LAST = "---\nsearch:\n  boost: 0.001\n---\n\n"
 LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
 # LINE_END matches a line break within a Japanese sentence, which Markdown would convert to a space.
 JAPANESE = "\u3001-\u30ff\u3400-\u9fff\uff01-\uff60"
@@ -59,6 +65,9 @@ def stage(folder: Path) -> None:
     for page in list(folder.rglob("*.md")):
         if "." not in page.stem:
             _mark_as_english(page)
+    for page in folder.rglob("*.md"):
+        if FOR_DEVELOPERS.match(str(page.relative_to(folder))):
+            _write(page, SEARCHED_LAST + page.read_text(encoding="utf-8"))
 
 
 def _mark_as_english(page: Path) -> None:
