@@ -81,7 +81,7 @@ def _mark_as_english(page: Path) -> None:
         if lang != FALLBACK and not other.exists():
             notice = Words(lang).text(say("docs-english-only"))
             # mkdocstrings takes long, so a part of the API reference is made in English only.
-            link = f"[{notice}](../{page.stem}.html)"
+            link = f'<a href="../{page.stem}.html">{notice}</a>'
             _write(other, f"{title}\n\n{link}\n" if "\n::: " in rest else f'{title}\n\n!!! note "{notice}"\n{rest}')
 
 
