@@ -10,8 +10,10 @@ from pathlib import Path
 
 from maker.api import PAGES, api_page
 from maker.generated_pages import clauses_page, commands_page
+from maker.long_pages import split_long_pages
 from sandtable.games import GAMES
-from sandtable.words import FALLBACK, languages
+from sandtable.kernel.message import say
+from sandtable.words import FALLBACK, Words, languages
 
 DOCS = Path(__file__).resolve().parent.parent
 TOP = DOCS.parent
@@ -19,6 +21,12 @@ TOP = DOCS.parent
 LEFT_OUT = shutil.ignore_patterns("maker", "positions", "*.toml", "__pycache__")
 # Pages whose files are outside docs/, because readers of the sources look for them there.
 ELSEWHERE = {"bench/results.md": "speed.md", "CHANGELOG.md": "changes.md"}
+# Pages that a search shows after those for users, which it would hide otherwise: they contain most words.
+FOR_DEVELOPERS = re.compile(
+    r"(api-|architecture|changes|changing-rules|clauses-|commands|adding-a-game|configuration|decisions/|environments|"
+    r"first-change|glossary|http-api|ladder|rating-abuse|research/|service|speed|testing)"
+)
+SEARCHED_LAST = "---\nsearch:\n  boost: 0.001\n---\n\n"
 LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
 # LINE_END matches a line break within a Japanese sentence, which Markdown would convert to a space.
 JAPANESE = "\u3001-\u30ff\u3400-\u9fff\uff01-\uff60"
@@ -53,6 +61,28 @@ def stage(folder: Path) -> None:
         depth = len(page.relative_to(folder).parts) - 1
         text = with_own_links(page.read_text(encoding="utf-8"), depth)
         _write(page, without_gaps(text) if page.name.endswith(".ja.md") else text)
+    split_long_pages(folder)
+    for page in list(folder.rglob("*.md")):
+        if "." not in page.stem:
+            _mark_as_english(page)
+    for page in folder.rglob("*.md"):
+        if FOR_DEVELOPERS.match(str(page.relative_to(folder))):
+            _write(page, SEARCHED_LAST + page.read_text(encoding="utf-8"))
+
+
+def _mark_as_english(page: Path) -> None:
+    """Write an English page for the other languages too, with a notice that it is only in English.
+
+    Pages that exist in another language stay as they are.
+    """
+    title, _, rest = page.read_text(encoding="utf-8").lstrip().partition("\n")
+    for lang in languages():
+        other = page.with_name(f"{page.stem}.{lang}.md")
+        if lang != FALLBACK and not other.exists():
+            notice = Words(lang).text(say("docs-english-only"))
+            # mkdocstrings takes long, so a part of the API reference is made in English only.
+            link = f'<a href="../{page.stem}.html">{notice}</a>'
+            _write(other, f"{title}\n\n{link}\n" if "\n::: " in rest else f'{title}\n\n!!! note "{notice}"\n{rest}')
 
 
 def moved_pages() -> dict[str, str]:

@@ -44,6 +44,24 @@ LOADING = {
     "video": "src",
     "use": "href",
 }
+# Words that readers search for.
+SEARCHED = (
+    "odds",
+    "undo",
+    "takeback",
+    "hot seat",
+    "accessibility",
+    "installation",
+    "container",
+    "licence",
+    "troubleshooting",
+    "password",
+    "unsubscribing",
+    "moderators",
+    "export",
+    "playback speed",
+    "backups",
+)
 CITED = re.compile(r"[(（]((?:\d+(?:[.-]\d+)*(?:, |、)?)+)[)）]")
 JAPANESE = re.compile(r"[\u3040-\u30ff]")
 
@@ -97,6 +115,11 @@ def pages(site: Path) -> Iterator[tuple[Path, Page]]:
 def read_page(file: Path) -> Page:
     """Parse a page; the result is cached for several tests."""
     return Page(file.read_text(encoding="utf-8"))
+
+
+def ids_of_parts(folder: Path, name: str) -> set[str]:
+    """Return the ids of a page and of the parts into which it is split."""
+    return set[str]().union(*(read_page(file).ids for file in folder.glob(f"{name}*.html")))
 
 
 def navigation(entries: list[Any]) -> Iterator[str]:
@@ -173,25 +196,55 @@ def test_both_languages_can_be_searched(site: Path) -> None:
         assert (site / "assets" / "javascripts" / "lunr" / script).is_file()
 
 
+def test_common_words_are_headings_of_pages_for_users(site: Path) -> None:
+    """The search prefers headings, and shows pages for developers last."""
+    entries = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))["docs"]
+    english = [each for each in entries if not each["location"].startswith("ja/")]
+    for_users = [each for each in english if each.get("boost", 1) == 1]
+    assert not [
+        each for each in for_users if each["location"].startswith(("api-", "research/", "decisions/", "changes"))
+    ]
+    headings = [re.sub("<[^>]*>", "", each["title"]).lower() for each in for_users]
+    for word in SEARCHED:
+        assert any(word in heading for heading in headings), word
+
+
+def test_a_long_page_is_split_and_its_sections_are_listed(site: Path) -> None:
+    for page, part, section in (
+        ("rulings", "rulings-hitlers-eleven", "hitlers-eleven"),
+        ("commands", "commands-sandtable-list", "sandtable-play"),
+        ("ja/clauses-eleven", "ja/clauses-eleven-4", "clause-4-1a"),
+    ):
+        ids = read_page(site / f"{part}.html").ids
+        assert section in ids
+        listed = [target for target in read_page(site / f"{page}.html").links if target.startswith(Path(part).name)]
+        assert len(listed) >= 1
+        assert all(target.partition("#")[2] in ids for target in listed if target.startswith(Path(part).name + ".html"))
+
+
+def test_pages_in_english_only_say_so(site: Path) -> None:
+    assert "英語版のみ" in (site / "ja" / "balance.html").read_text(encoding="utf-8")
+    assert "英語版のみ" not in (site / "ja" / "players-guide.html").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("game", TUTORIALS)
 def test_the_clauses_of_a_rulebook_are_listed(site: Path, game: str) -> None:
     listed = clauses(game)
     assert len(listed) > 100
     for folder in (site, site / "ja"):
-        page = Page((folder / f"clauses-{game}.html").read_text(encoding="utf-8"))
-        assert {anchor(clause.id) for clause in listed} <= page.ids
+        assert {anchor(clause.id) for clause in listed} <= ids_of_parts(folder, f"clauses-{game}")
 
 
 def test_the_api_reference_documents_every_public_module(site: Path) -> None:
     for page in PAGES:
-        ids = read_page(site / f"{page.name}.html").ids
+        ids = ids_of_parts(site, page.name)
         listed = modules(page)
         assert len(listed) >= 8
         assert set(listed) <= ids
         assert f"../{page.name}.html" in read_page(site / "ja" / f"{page.name}.html").links
-    assert {"sandtable.kernel.game.Game.view", "sandtable.kernel.state.Decision.choices"} <= read_page(
-        site / "api-kernel.html"
-    ).ids
+    assert {"sandtable.kernel.game.Game.view", "sandtable.kernel.state.Decision.choices"} <= ids_of_parts(
+        site, "api-kernel"
+    )
 
 
 def test_addresses_of_moved_pages_lead_to_the_pages(site: Path) -> None:
@@ -203,8 +256,8 @@ def test_addresses_of_moved_pages_lead_to_the_pages(site: Path) -> None:
 
 
 def test_every_command_is_listed(site: Path) -> None:
-    page = Page((site / "commands.html").read_text(encoding="utf-8"))
-    assert {"sandtable-play", "sandtable-position", "sandtable-rules", "sandtable-edition-new"} <= page.ids
+    ids = ids_of_parts(site, "commands")
+    assert {"sandtable-play", "sandtable-position", "sandtable-rules", "sandtable-edition-new"} <= ids
 
 
 @pytest.mark.parametrize("game", TUTORIALS)
@@ -271,7 +324,7 @@ def test_no_words_of_the_documentation_lie_idle(lang: str) -> None:
     spoken = {f"docs-picture-{picture['name']}" for picture in table} | {"docs-picture-floors"}
     spoken |= {f"docs-{row[key]}" for row in rows for key in ("who", "result") if key in row}
     spoken |= {f"docs-room-{name}" for floor in FLOORS for name in floor}
-    spoken.add("docs-api-english")
+    spoken |= {"docs-api-english", "docs-english-only"}
     for part in ("clauses", "commands"):
         spoken |= {f"docs-{part}-{name}" for name in re.findall(r'"([a-z]+)"', code)}
         spoken |= {f"docs-{part}-{name}" for name in re.findall(rf"docs-{part}-([a-z]+)", code)}

@@ -54,5 +54,8 @@ docs-commands-intro = Generated from the help texts of the commands (`sandtable 
 docs-commands-parameter = Parameter
 docs-commands-means = Description
 
+# The notice on the pages of another language that exist only in English.
+docs-english-only = This page is in English only.
+
 # The link on the page of another language to the English reference.
 docs-api-english = This reference is in English.

@@ -52,3 +52,4 @@ docs-commands-parameter = 引数・オプション
 docs-commands-means = 説明
 
 docs-api-english = このリファレンスは英語です。
+docs-english-only = このページは英語版のみです。
