@@ -95,8 +95,8 @@ async def test_the_parts_of_the_screen(ford: Game[Any]) -> None:
         lines = [line.strip() for line in rows(shown)]
         assert [line for line in lines if line == "left" or line.endswith(": 6")] == [
             "left",
-            "The west: 6",
-            "The east: 6",
+            "West: 6",
+            "East: 6",
         ]
 
 
@@ -174,7 +174,7 @@ async def sent(ford: Game[Any], number: int, size: tuple[int, int]) -> list[str]
 @pytest.mark.parametrize("size", [(80, 24), (180, 50)])
 async def test_the_other_sides_hidden_soldiers_are_never_on_the_screen(ford: Game[Any], size: tuple[int, int]) -> None:
     spectator, three = [await sent(ford, number, size) for number in (0, 3)]
-    assert "The west has sent its soldiers" in spectator[3]
+    assert "West has sent its soldiers" in spectator[3]
     assert spectator == three
 
 
@@ -184,11 +184,11 @@ async def test_one_s_own_is(ford: Game[Any]) -> None:
     lines = [
         item.text.plain.strip() for item in described(game, "west").cards(game.session.view("west"), "west", set())
     ]
-    assert lines[lines.index("sent") + 1] == "The west: 2"
+    assert lines[lines.index("sent") + 1] == "West: 2"
     lines = [
         item.text.plain.strip() for item in described(game, "east").cards(game.session.view("east"), "east", set())
     ]
-    assert lines[lines.index("sent") + 1] == "The west: –"
+    assert lines[lines.index("sent") + 1] == "West: –"
 
 
 def described(game: TerminalTable, seat: str, lang: str = "en") -> Any:

@@ -42,7 +42,7 @@ const checks = (page: Page): Promise<string[]> =>
 test('two pages add their dice parts automatically, and each verifies the dice', async ({ page, browser }) => {
   const link = await inviting(page)
   await expect(standing(page)).toHaveAttribute('data-parts', 'friend')
-  await expect(standing(page)).toContainText('The dice can’t be rolled until everyone has joined. Free seat: The east.')
+  await expect(standing(page)).toContainText('The dice can’t be rolled until everyone has joined. Free seat: East.')
 
   const friend = await newPlayer(browser)
   await friend.goto(link)
@@ -53,7 +53,7 @@ test('two pages add their dice parts automatically, and each verifies the dice',
     await expect(standing(each)).toContainText('Your random number has been added to the dice.')
   }
   await standing(friend).locator('summary').click()
-  await expect(standing(friend)).toContainText('The west player’s random number')
+  await expect(standing(friend)).toContainText('West player’s random number')
 
   // Play to the end by clicking an option for each seat to move.
   const over = page.locator('.outcome')
@@ -105,7 +105,7 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   await friend.locator('[data-prove]').click()
   await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('history has been changed')
   await expect(friend.locator('.line.bad[data-check="own"]')).toContainText(
-    'Your random number as the The east player isn’t in the dice.',
+    'Your random number as the East player isn’t in the dice.',
   )
   await expect(friend.locator('.line.bad[data-proved]')).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('a game goes on without the part of a browser that left, and all players ar
   await friend.getByRole('button', { name: /^Join/ }).click()
   await friend.getByRole('button', { name: 'OK' }).click()
   await expect(standing(friend)).toContainText(
-    'The dice can’t be rolled yet: the The west player’s random number is missing.',
+    'The dice can’t be rolled yet: the West player’s random number is missing.',
   )
 
   const again = await newPlayer(browser)
@@ -138,5 +138,5 @@ test('a game goes on without the part of a browser that left, and all players ar
   await expect(standing(again)).toHaveAttribute('data-parts', 'without')
   await expect(standing(friend)).toHaveAttribute('data-parts', 'in')
   await standing(friend).locator('summary').click()
-  await expect(standing(friend).locator('dt', { hasText: 'The west player’s random number' })).toContainText('lost')
+  await expect(standing(friend).locator('dt', { hasText: 'West player’s random number' })).toContainText('lost')
 })
