@@ -32,7 +32,19 @@ pytestmark = pytest.mark.slow
 
 PICTURES = DOCS / "pictures"
 # The pages for players, which exist in both languages.
-PLAYERS = ("index", "learn-blitzkrieg", "learn-eleven", "players-guide", "game-terms")
+TRANSLATED = (
+    "analysis",
+    "annotated-games",
+    "dice",
+    "installation",
+    "lessons",
+    "offline",
+    "page",
+    "puzzles",
+    "rulings",
+    "terminal",
+)
+PLAYERS = ("index", "learn-blitzkrieg", "learn-eleven", "players-guide", "game-terms", *TRANSLATED)
 TUTORIALS = {"blitzkrieg": "learn-blitzkrieg", "eleven": "learn-eleven"}
 DESCRIBED = {"blitzkrieg": {"2.2"}, "eleven": set[str]()}
 LOADING = {
@@ -183,6 +195,26 @@ def test_players_read_in_their_language(site: Path) -> None:
         assert "-ja.svg" not in english
 
 
+@pytest.mark.parametrize("name", TRANSLATED)
+def test_headings_have_the_same_anchors_in_both_languages(site: Path, name: str) -> None:
+    english, japanese = (
+        re.findall(r'<h[1-6] id="([^"]+)"', (folder / f"{name}.html").read_text("utf-8"))
+        for folder in (site, site / "ja")
+    )
+    assert english == japanese
+
+
+def test_the_rulings_are_the_same_in_both_languages() -> None:
+    def rows(name: str) -> list[tuple[str, str, list[str]]]:
+        """Return, for each ruling, its number, its sections and its tests."""
+        text = (DOCS / name).read_text(encoding="utf-8").replace("、", ", ")
+        cells = [line.split("|") for line in text.splitlines() if re.match(r"\| [RE]\d", line)]
+        return [(row[1].strip(), row[2].strip(), re.findall(r"`test_\w+`", row[6])) for row in cells]
+
+    assert len(rows("rulings.md")) > 100
+    assert rows("rulings.md") == rows("rulings.ja.md")
+
+
 def test_both_languages_can_be_searched(site: Path) -> None:
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     assert {"en", "ja"} <= set(index["config"]["lang"])
@@ -292,7 +324,7 @@ def test_buttons_in_the_guides_have_the_labels_of_the_page(lang: str) -> None:
     ending = "" if lang == "en" else f".{lang}"
     named = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)" if lang == "en" else "「([^」]+)」")
     described = 0
-    for name in ("players-guide", *TUTORIALS.values()):
+    for name in ("players-guide", "page", *TUTORIALS.values()):
         text = " ".join((DOCS / f"{name}{ending}.md").read_text(encoding="utf-8").replace("**", "").split())
         for label in named.findall(text):
             if label in ("italics", "\u3000"):
