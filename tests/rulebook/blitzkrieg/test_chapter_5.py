@@ -129,7 +129,7 @@ def test_5_2_pre_moves_in_turn_1_only() -> None:
 
 
 def test_5_2_a_any_card_for_a_move_of_two_spaces() -> None:
-    """Any card, whatever its text, pays for a tactical move of up to two spaces, even by infantry."""
+    """Any card pays for a tactical move of up to two spaces, even by infantry."""
     s = pre_moves({"vervins": "2 french-infantry"})
     assert s.nouns("spend") == {"operation", "french-fortress", "air-support", "staff-work"}
     assert s.refused("spend strategic-movement") == ("5.2", "no-card-in-hand")

@@ -188,7 +188,7 @@ def test_4_1_1_soldiers_left_alone_turn_neutral() -> None:
 
 
 def test_4_1_1_after_a_transfer_or_a_fall() -> None:
-    """Soldiers left alone turn neutral for whatever reason the general left (ruling E9).
+    """Soldiers left alone turn neutral for any reason for which the general left (ruling E9).
 
     The end of the action decides whether they are alone (ruling E10).
     """

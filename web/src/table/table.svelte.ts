@@ -390,7 +390,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /**
-   * Begin to show the log entries of an action before its result. Return false if the result is shown at once. An own
+   * Begin to show the log entries of an action before its result. Return false if the result is shown immediately. An own
    * result waits if the game says so. Another player's result waits if it has several entries.
    */
   private lead(next: SeatState<V>, own: boolean): boolean {

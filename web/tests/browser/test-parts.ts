@@ -22,7 +22,7 @@ export async function part(name: string, what: () => Promise<void>): Promise<voi
   }
 }
 
-/** Check that a function returns no faults, at once or after some repetitions. */
+/** Check that a function returns no faults, immediately or after some repetitions. */
 export const clear = (name: string, faults: () => Promise<unknown[]>): Promise<void> =>
   part(name, async () => {
     const looks = test.info().errors.length > 0 ? FEWER_LOOKS : LOOKS

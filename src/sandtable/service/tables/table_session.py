@@ -477,7 +477,7 @@ class TableSession:
         self._sent = first_step_by_request(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "", secret: bool = False) -> None:
-        """Load the table, change it whatever its version, and write and push the change.
+        """Load the table, change any version of it, and write and push the change.
 
         Conflicts with other servers are retried.
 

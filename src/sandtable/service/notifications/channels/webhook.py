@@ -70,7 +70,7 @@ def check_url(url: str) -> httpx2.URL:
 
 
 class ChannelReaders(NamedTuple):
-    """What a webhook URL says about a chat channel's readers.
+    """A chat channel's readers, as read from the URL of its webhook.
 
     Args:
         lang: the language of the readers; "" if it is not given.

@@ -466,7 +466,7 @@ export class MoveComposer implements DragSource {
   }
 
   /**
-   * Return a type of unit that can join the selected units, whatever the payment. Prefer the type of the last selected
+   * Return a type of unit that can join the selected units with any payment. Prefer the type of the last selected
    * unit.
    */
   private async joining(start: string, units: string[]): Promise<string | undefined> {
