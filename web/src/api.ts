@@ -197,8 +197,8 @@ export const rules = (game: string): Promise<Reason[]> => request(`games/${game}
 export const bots = (game: string, variant: string): Promise<string[]> => request(`bots/${game}${query({ variant })}`)
 
 /**
- * The group of a game's messages to load. Messages of 'lessons' and of annotated games (`'told'`) are in separate
- * files. '' means all other messages.
+ * The group of a game's messages to load. Messages of lessons and of annotated games are in separate files. ''
+ * means all other messages.
  */
 export type TextPart = '' | 'lessons' | 'told'
 
