@@ -144,7 +144,7 @@ page-hand-both = { $count }枚・{ $seat }：{ $theirs }枚
 page-hand-count = { $count }枚
 page-pool = カードを選ぶ
 page-plan = あなたの計画
-page-plan-ask = このターンの計画です。示された案を必要に応じて変え、決定してください。
+page-plan-ask = このターンの計画案です。必要なら変更し、決定してください。
 page-plan-left =
     { $left ->
         [0] { $chosen }枚選択済み
