@@ -262,6 +262,8 @@ async def test_accounts_of_before_keep_their_names_and_are_entered_by_them(file:
             """DROP TABLE name_looks; DROP TABLE nudges; DROP TABLE mail_refusals; DROP TABLE kept_sanctions;
             ALTER TABLE accounts DROP COLUMN renamed; ALTER TABLE accounts DROP COLUMN settings;
             ALTER TABLE tables DROP COLUMN name;
+            ALTER TABLE analysis_jobs DROP COLUMN turn;
+            ALTER TABLE analysis_jobs ADD COLUMN until BIGINT DEFAULT '0' NOT NULL;
             ALTER TABLE rated_seats DROP COLUMN weight; ALTER TABLE rated_seats DROP COLUMN doubt;
             UPDATE schema SET number = 29"""
         )

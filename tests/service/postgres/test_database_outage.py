@@ -199,6 +199,7 @@ async def test_a_statement_without_a_waiter_is_cancelled(
 ) -> None:
     # Only the cancellation can end the statements: neither side has a timeout that passes during the test.
     monkeypatch.setattr(room, "PATIENCE_SECONDS", 600.0)
+    monkeypatch.setattr(room, "CANCEL_TIMEOUT_SECONDS", 600)
     pool = room.Postgres(make_url(prepared_postgres))
 
     def sleep(connection: Connection) -> None:
