@@ -16,13 +16,13 @@ from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.record import Record, RecordError, read
 from sandtable.service.api.framework.endpoint_declarations import Body, Router
 from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYPE
+from sandtable.service.api.framework.processor_time_limit import compute
 from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import (
     DownloadAllowed,
     SeatRequired,
     SpectatorAllowed,
     Tables,
-    compute,
     key_of,
 )
 from sandtable.service.errors import ServiceError
