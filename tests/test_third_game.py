@@ -37,7 +37,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
 from sandtable.lab.analysis import game_analysis
 from sandtable.lab.play.simulate import SimulationJob, play
-from sandtable.words import Words, languages, sources
+from sandtable.translation import Words, languages, sources
 from service.service_in_process import Seat, State, ok, open_table, service
 
 pytestmark = needs_examples

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.kernel.drawing.map_svg import INK, Sheet, Style, element
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 PACKAGE = "sandtable"
 # From the top down: a package imports only from the layers below.
@@ -19,7 +19,7 @@ FLOORS = (
     ("service", "terminal"),
     ("lab", "envs", "editions", "pictures"),
     ("bots", "annotated", "lessons", "version"),
-    ("words", "games", "rules_coverage"),
+    ("translation", "games", "rules_coverage"),
     ("kernel",),
 )
 # The layers inside some packages, from the top down: the modules and packages directly below the package.

@@ -11,7 +11,7 @@ from pathlib import Path
 from maker.api import PAGES, api_page
 from maker.generated_pages import clauses_page, commands_page
 from sandtable.games import GAMES
-from sandtable.words import FALLBACK, languages
+from sandtable.translation import FALLBACK, languages
 
 DOCS = Path(__file__).resolve().parent.parent
 TOP = DOCS.parent

@@ -9,7 +9,7 @@ from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of
 from sandtable.annotated.comment_statistics import Annotator
 from sandtable.games import GAMES
 from sandtable.kernel.record import Replay, verify
-from sandtable.words import Words, sources
+from sandtable.translation import Words, sources
 
 ALL = [each for game in ("blitzkrieg", "eleven") for each in annotated_games_of(game)]
 FEWEST, MOST = 25, 40

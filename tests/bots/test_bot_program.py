@@ -26,7 +26,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lab.play.bot_game import play_state, seated
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 GAME: Game[Any] = sandtable.game("blitzkrieg")
 

@@ -14,7 +14,7 @@ from sandtable.cli import make_app
 from sandtable.kernel.record import Replay, read
 from sandtable.kernel.session import Session
 from sandtable.terminal.recorded_players import players_of
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 FORMER = "hard-1"
 

@@ -24,7 +24,7 @@ from sandtable.kernel.record import read_file
 from sandtable.terminal import autosave
 from sandtable.terminal.recorded_players import players_of
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import app, settle, table
 
 GAME = find("blitzkrieg")

@@ -32,7 +32,7 @@ from sandtable.terminal.eleven.screen import ElevenScreen
 from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.map.canvas import fit
 from sandtable.terminal.map.space_placement import Rect
-from sandtable.words import Words
+from sandtable.translation import Words
 
 GAME = find("eleven")
 ATLAS = ElevenMapData(GAME.catalogue())

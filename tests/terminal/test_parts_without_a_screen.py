@@ -27,7 +27,7 @@ from sandtable.terminal.map.map_frame import rings
 from sandtable.terminal.map.space_placement import GridFull, Rect, crosses, place_labels
 from sandtable.terminal.panel_layout import STAGES, arrange
 from sandtable.terminal.table_session import FacesError, read_faces
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import SIZES, table
 
 GAME = find("blitzkrieg", None)

@@ -8,7 +8,7 @@ from pathlib import Path
 from sandtable.cli.output import fail
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 DATABASE = "tables.sqlite3"
 # The accepted URL schemes, all for PostgreSQL. The first one is used.

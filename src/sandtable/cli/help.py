@@ -16,7 +16,7 @@ from typing import Any, get_args
 from sandtable.cli.help_formatter import format_help
 from sandtable.cli.output import BAD_INPUT, ERR, FAILED, complain
 from sandtable.kernel.message import Message, say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Parameters whose help lists the bots.
 BOTS = ("bot", "bots", "compare_with", "level", "rollout", "seat")

@@ -28,7 +28,7 @@ from sandtable.service.ops.process_supervisor import Supervisor
 from sandtable.service.ops.request_observer import log_access
 from sandtable.service.ops.server_options import OFFLINE_FOLDER, ServerOptions
 from sandtable.service.server_settings import AccessConfig, Features, ServerLimits
-from sandtable.words import Words
+from sandtable.translation import Words
 
 if TYPE_CHECKING:
     from sandtable.service.api.edition_editor import EditionEditor

@@ -27,7 +27,7 @@ from sandtable.kernel.message import Message, Ref, say
 from sandtable.lab.play.bot_game import Warnings
 from sandtable.lab.play.dask_cluster import Cluster, ClusterError
 from sandtable.lab.play.job_pool import Executors
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Exported again from `cli/global_options.py`, because all commands use them.
 __all__ = ["LANG_OPTION", "words_for"]

@@ -20,7 +20,7 @@ from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.map.canvas import Canvas
 from sandtable.terminal.map.space_placement import Rect
 from sandtable.terminal.typed_moves import MoveComposer
-from sandtable.words import Words
+from sandtable.translation import Words
 
 V = TypeVar("V", bound=msgspec.Struct)
 

@@ -25,7 +25,7 @@ from sandtable.terminal.recorded_players import players_of
 from sandtable.terminal.rule_explanations import RuleExplainer, RuleExplanation
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList, NotationInput, OptionLine
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 
 class TableApp(TableShell):

@@ -21,7 +21,7 @@ from sandtable.terminal.panel_layout import arrange, narrow
 from sandtable.terminal.scrolling_text import ScrollingText
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList, KeyHints, NotationInput, OptionsList, PromptText
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The size of the smallest supported terminal, in cells.
 MIN_WIDTH = 80

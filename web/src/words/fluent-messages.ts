@@ -1,4 +1,4 @@
-// Formats messages from the same Fluent sources as the engine's words.py.
+// Formats messages from the same Fluent sources as the engine's translation.py.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Arg, SeatNames, Counts, Lang, Message, LocalisedText, Ref, Seat } from '../types'
 

@@ -13,7 +13,7 @@ from sandtable.annotated.comment_statistics import Annotator
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
 from sandtable.kernel.message import Ref, say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 MAX_WIDTH = 90
 

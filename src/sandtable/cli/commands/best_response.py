@@ -41,7 +41,7 @@ from sandtable.lab.best_response.training import (
     tests_of,
 )
 from sandtable.lab.best_response.training_journal import JournalError, TrainingJournal
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Former names of the options.
 FORMER = {

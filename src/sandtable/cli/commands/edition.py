@@ -28,7 +28,7 @@ from sandtable.games import find
 from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 def register(app: typer.Typer) -> None:

@@ -16,7 +16,7 @@ from sandtable.kernel.edition.component_reader import folder_problem
 from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
 from sandtable.service.ops.server_options import ServerOptions
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The server is reachable only from this computer, because it writes to the user's folder.
 HOST = "127.0.0.1"

@@ -35,7 +35,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab.play import bot_game
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The bot that plays all other seats while an external bot is checked.
 OTHER = "random"

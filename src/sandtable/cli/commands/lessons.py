@@ -20,7 +20,7 @@ from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
 from sandtable.lessons.lesson import Lesson, LessonError, find_lesson, lessons_of
 from sandtable.lessons.lesson_runner import LessonRunner, Made
-from sandtable.words import Words
+from sandtable.translation import Words
 
 PROGRESS_FILE = "lessons.json"
 # The stored progress, by game and lesson id: one list of choices for each step that was begun. A finished lesson has

@@ -42,7 +42,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, RecordError
 from sandtable.terminal.recorded_players import players_of
-from sandtable.words import Words
+from sandtable.translation import Words
 
 if TYPE_CHECKING:
     from sandtable.terminal.autosave import UnfinishedGame

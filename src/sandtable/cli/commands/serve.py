@@ -34,8 +34,8 @@ from sandtable.kernel.message import Message, say
 from sandtable.service.ops.config_file import ConfigError, read_config, write_config
 from sandtable.service.ops.server_options import ServerOption, ServerOptions, all_options, command_line_problem, made_of
 from sandtable.service.server_settings import AccessConfig
+from sandtable.translation import Words
 from sandtable.version import extra_packages
-from sandtable.words import Words
 
 DEFAULT_PORT = 8010
 PORTS_TRIED = 50

@@ -53,8 +53,8 @@ from sandtable.lab.play.simulate import (
     run,
     turns,
 )
+from sandtable.translation import Words
 from sandtable.version import extra_packages
-from sandtable.words import Words
 
 SEAT_OPTION = typer.Option(None, "--seat")
 # The formats of the output: a folder of records, or one Parquet file.

@@ -40,8 +40,8 @@ from sandtable.lab.report.charts import ReportGames
 from sandtable.lab.report.report_folder import ReportPlan, ReportRun, other
 from sandtable.lab.report.report_row_store import DifferentGames
 from sandtable.lab.report.svg_plots import can_draw
+from sandtable.translation import Words
 from sandtable.version import extra_packages
-from sandtable.words import Words
 
 PAGE = "report.html"
 SKILL_GAMES = 40

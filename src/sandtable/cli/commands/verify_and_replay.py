@@ -25,7 +25,7 @@ from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Event, Message, say
 from sandtable.kernel.record import Header, NotARecord, Record, RecordError, Replay, read_file, verify
 from sandtable.kernel.state import EventList
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 def register(app: typer.Typer) -> None:

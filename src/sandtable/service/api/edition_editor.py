@@ -28,7 +28,7 @@ from sandtable.service.api.framework.endpoint_declarations import Body, Depends,
 from sandtable.service.api.framework.table_access import Tables, key_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.table_registry import TableRegistry
-from sandtable.words import Words, language
+from sandtable.translation import Words, language
 
 router = Router("/api/editor")
 

@@ -24,7 +24,7 @@ from sandtable.terminal.game_screen_interface import CHANGED, MapHighlights, Map
 from sandtable.terminal.map.canvas import Canvas, fit
 from sandtable.terminal.map.map_labels import LabelPainter
 from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.words import Words
+from sandtable.translation import Words
 
 STAR, HEAD = "★", "◎"
 PLAIN_STAR, PLAIN_HEAD = "♦", "o"

@@ -13,7 +13,7 @@ from sandtable.terminal.eleven.map_data import ElevenMapData, counted
 from sandtable.terminal.eleven.map_drawing import letter
 from sandtable.terminal.eleven.progress_text import ProgressText
 from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
-from sandtable.words import Words
+from sandtable.translation import Words
 
 ENTERING = ("united-states", "soviet-union")
 ACTED, READY = "×", "·"

@@ -18,7 +18,7 @@ from sandtable.terminal.game_screen_interface import CHANGED, LIT, MapHighlights
 from sandtable.terminal.generic_screen.map_data import GenericMapData
 from sandtable.terminal.map.canvas import Canvas, fit, initials
 from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.words import Words
+from sandtable.translation import Words
 
 SMALL = (60, 10)
 MIN_NAME, MAX_NAME = 12, 18

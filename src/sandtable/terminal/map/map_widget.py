@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The number of rows from which a map with two zoom levels is initially zoomed in.
 NEAR_FROM = 30

@@ -32,7 +32,7 @@ from sandtable.service.store.repositories.notifications import (
     SubscriberRow,
 )
 from sandtable.service.tables.interfaces import MS_PER_SECOND, TableEvent, TimeSource
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 LOG = logging.getLogger(__name__)
 
