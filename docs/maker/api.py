@@ -49,7 +49,7 @@ PAGES = (
         "API: bots",
         "For authors of bots in Python: the `Bot` protocol, the registry, and the search that works for any game.",
         (bots, search),
-        ("bot", "registry", "kit"),
+        ("bot", "registry", "registration_interface"),
     ),
     ApiPage(
         "api-environments",

@@ -25,7 +25,7 @@ FLOORS = (
 # The layers inside some packages, from the top down: the modules and packages directly below the package.
 INNER = {
     "games/blitzkrieg": (
-        ("kit",),
+        ("registration",),
         ("game",),
         ("determinization",),
         ("assessment",),
@@ -33,7 +33,14 @@ INNER = {
         ("rules", "edition"),
         ("state",),
     ),
-    "games/eleven": (("kit",), ("game",), ("assessment",), ("representation",), ("rules", "edition"), ("state",)),
+    "games/eleven": (
+        ("registration",),
+        ("game",),
+        ("assessment",),
+        ("representation",),
+        ("rules", "edition"),
+        ("state",),
+    ),
     "service": (
         ("app",),
         ("assembly",),
@@ -44,7 +51,7 @@ INNER = {
         ("accounts", "lobby"),
         ("chat", "notifications"),
         ("store",),
-        ("replays",),
+        ("replays", "dice_proof"),
         ("tables",),
         ("ingress", "rating_math", "background_loops", "name_checks"),
         ("analysis_queue", "errors", "keys", "server_settings"),

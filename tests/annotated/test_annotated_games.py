@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of, find_annotated_game
-from sandtable.annotated.comment_statistics import Annotator
+from sandtable.annotated.numbers_in_comments import Annotator
 from sandtable.games import GAMES
 from sandtable.kernel.record import Replay, verify
 from sandtable.translation import Words, sources

@@ -22,7 +22,7 @@ from sandtable.cli.commands import play
 from sandtable.games import find
 from sandtable.kernel.record import read_file
 from sandtable.terminal import autosave
-from sandtable.terminal.recorded_players import players_of
+from sandtable.terminal.players_from_record import players_of
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.translation import Words
 from terminal.tables_and_screen_text import app, settle, table

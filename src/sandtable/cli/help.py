@@ -291,7 +291,7 @@ def of_the_system(error: OSError) -> Message | None:
 
     Return None if it concerns neither a file nor writing.
     """
-    from sandtable.kernel.library_errors import cause
+    from sandtable.kernel.third_party_error_messages import cause
 
     if error.filename is not None:
         return say("cli-file", file=str(error.filename), reason=cause(error))

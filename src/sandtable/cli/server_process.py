@@ -17,8 +17,8 @@ from starlette.applications import Starlette
 
 from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.cli.output import fail
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service import create_app
 from sandtable.service.assembly import ProcessConfig
 from sandtable.service.ingress.connection_limits import Connections, allow_files

@@ -26,7 +26,7 @@ def __getattr__(name: str) -> Any:
 
     # The games in this package are found by their folders, so that they work without an installation.
     rooms = sorted(room.name for room in iter_modules(__path__) if room.ispkg)
-    found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.kit").KIT for room in rooms}
+    found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.registration").KIT for room in rooms}
     globals()["GAMES"] = found
     return found
 
@@ -50,16 +50,17 @@ def add_installed() -> None:
         found.load()
 
 
-def find_kit(group: str, game: str, folder: str = "") -> Any:
+def find_kit(group: str, game: str, folder: str = "", module: str = "registration") -> Any:
     """Return what a game supplies to another package, such as its bots.
 
-    A game in this package supplies it as KIT in the module `<folder>.<game>.kit`, which works without an installation.
-    A game of an installed package supplies it by an entry point.
+    A game in this package supplies it as KIT in the module `<folder>.<game>.<module>`, which works without an
+    installation. A game of an installed package supplies it by an entry point.
 
     Args:
         group: the group of the entry points, each named like its game.
         game: the game's id.
         folder: the package that has a subpackage for each game; if empty, the package with the name in `group`.
+        module: the module of that subpackage that contains KIT.
 
     Returns:
         The kit; None if the game supplies none.
@@ -69,8 +70,8 @@ def find_kit(group: str, game: str, folder: str = "") -> Any:
     from importlib.util import find_spec
 
     room = f"{folder or group}.{game}"
-    if game.isidentifier() and find_spec(room) is not None and find_spec(f"{room}.kit") is not None:
-        return import_module(f"{room}.kit").KIT
+    if game.isidentifier() and find_spec(room) is not None and find_spec(f"{room}.{module}") is not None:
+        return import_module(f"{room}.{module}").KIT
     return next((found.load() for found in entry_points(group=group) if found.name == game), None)
 
 

@@ -11,7 +11,8 @@ describes the packages.
     names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops
     requested analyses and their order              analysis_queue
-    replays as frames, and the proof of dice        replays
+    replays as frames                               replays
+    the proof of dice and draws                     dice_proof
     the computation of ratings                      rating_math
     deleting an account with all that belongs to it  account_deletion
 """

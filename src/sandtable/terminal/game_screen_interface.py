@@ -18,7 +18,7 @@ from rich.text import Text
 from sandtable.kernel.message import Event, Message, Ref, say
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.map.canvas import Canvas
-from sandtable.terminal.map.space_placement import Rect
+from sandtable.terminal.map.label_placement import Rect
 from sandtable.terminal.typed_moves import MoveComposer
 from sandtable.translation import Words
 

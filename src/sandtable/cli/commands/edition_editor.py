@@ -13,8 +13,8 @@ from sandtable.cli.database_location import DATABASE, database_url
 from sandtable.cli.output import fail
 from sandtable.cli.shared_options import LANG_OPTION, find_game, game_named, words_for
 from sandtable.kernel.edition.component_reader import folder_problem
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service.ops.server_options import ServerOptions
 from sandtable.translation import Words
 

@@ -40,8 +40,8 @@ from sandtable.cli.shared_options import (
     variant_named,
 )
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Ref, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lab.play import dataset
 from sandtable.lab.play.simulate import (
     NO_WINNER,

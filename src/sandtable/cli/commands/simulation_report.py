@@ -31,8 +31,8 @@ from sandtable.cli.shared_options import (
     pool_for,
 )
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lab.play.dask_cluster import ClusterError
 from sandtable.lab.play.engine_version import program, short
 from sandtable.lab.report import html_page, row_export
