@@ -47,7 +47,7 @@ TABLE = (
     Row("the service", ("src/sandtable/service/*",), ("tests/service",)),
     Row(
         "words",
-        ("src/sandtable/locale/*", "src/sandtable/words.py"),
+        ("src/sandtable/locale/*", "src/sandtable/translation.py"),
         ("tests/test_words.py", "tests/test_japanese.py", "tests/rulebook", "tests/docs", "tests/stated_facts"),
     ),
     Row("the terminal", ("src/sandtable/terminal/*",), ("tests/terminal",)),

@@ -101,7 +101,7 @@ def test_rarely_needed_libraries_are_imported_late() -> None:
     script = f"""
 import sys
 import sandtable.cli.commands.serve, sandtable.cli.server_process, sandtable.service.store.sqlite
-from sandtable.words import Words
+from sandtable.translation import Words
 from sandtable.kernel.message import say
 sandtable.cli.commands.serve.print_ready(Words("en"), "", say("serve-ready", address="here"), False)
 sandtable.service.create_app("sqlite://")

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from sandtable.words import sources
+from sandtable.translation import sources
 
 # Wrong uses of Japanese terms. In the rulebooks ターン is a turn of the game, 手番 is the time when a player acts,
 # and the number of dice follows the word for dice.

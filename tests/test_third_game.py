@@ -19,9 +19,9 @@ from generic import game_contract
 from generic.seeds import seeds
 from rule_scenes.example_game import FOLDER, ford_added, needs_examples
 from sandtable.bots import make_bot, registry
-from sandtable.bots.kit import GROUP, BotEntry, BotKit
 from sandtable.bots.position_serialization import pack, unpack
 from sandtable.bots.random_bot import RandomBot
+from sandtable.bots.registration_interface import GROUP, BotEntry, BotKit
 from sandtable.bots.registry import KITS, adviser, opponents
 from sandtable.bots.search.mcts_bot import MctsBot
 from sandtable.cli.commands.play import read_seats
@@ -37,7 +37,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
 from sandtable.lab.analysis import game_analysis
 from sandtable.lab.play.simulate import SimulationJob, play
-from sandtable.words import Words, languages, sources
+from sandtable.translation import Words, languages, sources
 from service.service_in_process import Seat, State, ok, open_table, service
 
 pytestmark = needs_examples

@@ -25,7 +25,7 @@ from sandtable import rules_coverage
 from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
 from sandtable.kernel.state import Decision, EventList
 from sandtable.rules_coverage import reference
-from sandtable.words import FALLBACK, LazyBundle, Words, language, languages, plain_parts, sources
+from sandtable.translation import FALLBACK, LazyBundle, Words, language, languages, plain_parts, sources
 
 PACKAGE = Path(sandtable.__file__).parent
 CODE = sorted(PACKAGE.rglob("*.py"))
@@ -34,7 +34,7 @@ FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_
 # First words of message ids that belong to one layer: the page, the terminal, the commands, the documentation and so
 # on. Messages that begin with `rules` are clauses of a rulebook.
 DOORS = {"cli", "cluster", "docs", "lab", "lessons", "report", "page", "rules", "service", "terminal", "told"}
-# The kinds of a `Ref` whose names are Fluent messages; words.py looks them up.
+# The kinds of a `Ref` whose names are Fluent messages; translation.py looks them up.
 NAMED = ("seat", "country", "unit", "nation", "power", "turn", "system")
 # Decisions whose questions consist of several messages, or of a message with a different name.
 QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -494,7 +494,7 @@ def test_most_sentences_need_neither_fluent_nor_babel() -> None:
     script = """
 import sys
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 print(Words("ja").text(say("serve-ready", address="http://127.0.0.1:8010/")))
 assert not {"fluent", "fluent.runtime", "babel", "pytz"} & set(sys.modules), sys.modules.keys()
 """

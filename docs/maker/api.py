@@ -13,7 +13,7 @@ from sandtable.kernel import assessment, drawing, edition, learning
 from sandtable.kernel.message import say
 from sandtable.service import api
 from sandtable.service.api.framework.endpoint_declarations import Router
-from sandtable.words import FALLBACK, Words
+from sandtable.translation import FALLBACK, Words
 
 
 class ApiPage(NamedTuple):
@@ -49,7 +49,7 @@ PAGES = (
         "API: bots",
         "For authors of bots in Python: the `Bot` protocol, the registry, and the search that works for any game.",
         (bots, search),
-        ("bot", "registry", "kit"),
+        ("bot", "registry", "registration_interface"),
     ),
     ApiPage(
         "api-environments",

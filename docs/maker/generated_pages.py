@@ -14,7 +14,7 @@ from sandtable.cli.help import explain
 from sandtable.games import find
 from sandtable.kernel.message import say
 from sandtable.rules_coverage import CodeLocation, RulebookClause, coverage
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 def clauses_page(game: str, lang: str, tests: Path) -> str:

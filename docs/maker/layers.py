@@ -10,7 +10,7 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.kernel.drawing.map_svg import INK, Sheet, Style, element
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 PACKAGE = "sandtable"
 # From the top down: a package imports only from the layers below.
@@ -19,13 +19,13 @@ FLOORS = (
     ("service", "terminal"),
     ("lab", "envs", "editions", "pictures"),
     ("bots", "annotated", "lessons", "version"),
-    ("words", "games", "rules_coverage"),
+    ("translation", "games", "rules_coverage"),
     ("kernel",),
 )
 # The layers inside some packages, from the top down: the modules and packages directly below the package.
 INNER = {
     "games/blitzkrieg": (
-        ("kit",),
+        ("registration",),
         ("game",),
         ("determinization",),
         ("assessment",),
@@ -33,7 +33,14 @@ INNER = {
         ("rules", "edition"),
         ("state",),
     ),
-    "games/eleven": (("kit",), ("game",), ("assessment",), ("representation",), ("rules", "edition"), ("state",)),
+    "games/eleven": (
+        ("registration",),
+        ("game",),
+        ("assessment",),
+        ("representation",),
+        ("rules", "edition"),
+        ("state",),
+    ),
     "service": (
         ("app",),
         ("assembly",),
@@ -44,7 +51,7 @@ INNER = {
         ("accounts", "lobby"),
         ("chat", "notifications"),
         ("store",),
-        ("replays",),
+        ("replays", "dice_proof"),
         ("tables",),
         ("interfaces", "ingress", "rating_math", "background_loops", "name_checks"),
         ("errors", "keys", "server_settings", "stored_table"),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import unicodedata
 from pathlib import Path
-
-from markdown.extensions.toc import slugify
 
 # For each long page, the headings of level 2 or 3 at which a part begins, by their text, first word or
 # anchor. In a page of the API reference each module is a part, so its list is empty.
@@ -48,6 +47,12 @@ class Part:
         self.lines: list[str] = []
 
 
+def slug(title: str) -> str:
+    """Return the anchor that Markdown gives to a heading; "" for a heading without Latin letters."""
+    latin = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
+    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", latin).strip().lower())
+
+
 def split(name: str, text: str) -> tuple[str, list[Part]]:
     """Return the beginning of a page, and its parts.
 
@@ -58,18 +63,18 @@ def split(name: str, text: str) -> tuple[str, list[Part]]:
     Raises:
         ValueError: a heading at which a part should begin is missing.
     """
-    starts, before, parts, fenced = LONG_PAGES[name], [], list[Part](), False
+    starts, before, parts, fenced = LONG_PAGES[name], list[str](), list[Part](), False
     missing, chapter = set(starts), ""
     for line in text.split("\n"):
         fenced ^= line.startswith("```")
         head, module = (None, None) if fenced else (HEADING.match(line), MODULE.match(line))
-        anchor = "" if head is None else head[3] or slugify(TAGS.sub("", head[2]), "-")
+        anchor = "" if head is None else head[3] or slug(TAGS.sub("", head[2]))
         if head and head[1] != "####":
             title = TAGS.sub("", head[2])
             start = next((each for each in missing if each in (title, title.partition(" ")[0], anchor)), None)
             if start is not None:
                 missing.discard(start)
-                parts.append(Part(f"{name}-{slugify(start, '-') or anchor}"))
+                parts.append(Part(f"{name}-{slug(start) or anchor}"))
             if head[1] == "##":
                 chapter = title
             if parts and (start is not None or head[1] == "##"):

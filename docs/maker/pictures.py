@@ -23,7 +23,7 @@ from sandtable.kernel.message import say
 from sandtable.kernel.state import State
 from sandtable.pictures.drawing_clip import cut_out, leave_out, write_once
 from sandtable.pictures.map_marks import add_arrow, add_number, add_panel, add_ring
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 LIST = "pictures.toml"
 SVG = "http://www.w3.org/2000/svg"

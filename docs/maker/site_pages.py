@@ -13,7 +13,7 @@ from maker.generated_pages import clauses_page, commands_page
 from maker.long_pages import split_long_pages
 from sandtable.games import GAMES
 from sandtable.kernel.message import say
-from sandtable.words import FALLBACK, Words, languages
+from sandtable.translation import FALLBACK, Words, languages
 
 DOCS = Path(__file__).resolve().parent.parent
 TOP = DOCS.parent

@@ -17,8 +17,8 @@ def main() -> None:
     if interruptible:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.argv[1:] == ["--version"]:
+        from sandtable.translation import Words, spoken_language
         from sandtable.version import version_message
-        from sandtable.words import Words, spoken_language
 
         # If the output cannot be written, the command line below tries again and reports the error.
         with suppress(OSError):

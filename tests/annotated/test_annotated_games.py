@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of, find_annotated_game
-from sandtable.annotated.comment_statistics import Annotator
+from sandtable.annotated.numbers_in_comments import Annotator
 from sandtable.games import GAMES
 from sandtable.kernel.record import Replay, verify
-from sandtable.words import Words, sources
+from sandtable.translation import Words, sources
 
 ALL = [each for game in ("blitzkrieg", "eleven") for each in annotated_games_of(game)]
 FEWEST, MOST = 25, 40

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
-from sandtable.words import Words
+from sandtable.translation import Words
 
 LIBRAMONT = "from libramont; take german-tank"
 

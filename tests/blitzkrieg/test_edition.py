@@ -12,7 +12,7 @@ from sandtable.games.blitzkrieg.edition.loader import LOADER
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.state import playout
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 def problems(folder: Path) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 import sandtable
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import PositionError
-from sandtable.words import Words
+from sandtable.translation import Words
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -98,11 +98,11 @@ def eleven() -> dict[str, float]:
     from sandtable.bots.eleven.basic_bot import REFUSAL
     from sandtable.bots.eleven.domination import completes
     from sandtable.bots.eleven.lookahead.action_plans import ActionGroup, ActionPlanner
-    from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+    from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
     from sandtable.bots.eleven.lookahead.berlin_danger import AlliedMarch, nearness
     from sandtable.bots.eleven.lookahead.heuristic_weights import WEIGHTS
     from sandtable.games.eleven.assessment.battle_odds import of_attack, of_strikes
-    from sandtable.games.eleven.assessment.luck_samples import of_winter
+    from sandtable.games.eleven.assessment.roll_expectations import of_winter
     from sandtable.games.eleven.game import Eleven
     from sandtable.games.eleven.state import vocabulary as v
     from sandtable.games.eleven.state.allied_event import AlliedEvent

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 import sandtable
 from sandtable.bots import make_bot
 from sandtable.bots.external import message_log
-from sandtable.bots.external.bot_program import BadInput, BotProgram
+from sandtable.bots.external.built_in_bot_program import BadInput, BotProgram
 from sandtable.bots.external.external_bot import ExternalBot, read_command, shown
 from sandtable.bots.external.protocol import Decide, Hello, ThinkingTime
 from sandtable.cli import make_app
@@ -26,7 +26,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lab.play.bot_game import play_state, seated
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 GAME: Game[Any] = sandtable.game("blitzkrieg")
 

@@ -44,7 +44,7 @@ from sandtable.kernel.record import read_file, verify
 from sandtable.kernel.state import actor, legal
 from sandtable.lab.play.bot_game import play_state, seated
 from sandtable.terminal.table_session import recorded
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(__file__).with_name("misbehaving_program.py")

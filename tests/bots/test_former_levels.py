@@ -13,8 +13,8 @@ from sandtable.bots.registry import FORMER_BOTS, bot_names
 from sandtable.cli import make_app
 from sandtable.kernel.record import Replay, read
 from sandtable.kernel.session import Session
-from sandtable.terminal.recorded_players import players_of
-from sandtable.words import Words, languages
+from sandtable.terminal.players_from_record import players_of
+from sandtable.translation import Words, languages
 
 FORMER = "hard-1"
 

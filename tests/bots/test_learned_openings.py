@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from sandtable.bots.eleven.lookahead import opening_values
-from sandtable.bots.eleven.lookahead.opening_values import opening_values_for, read_values
+from sandtable.bots.eleven.lookahead import draft_and_deployment_values
+from sandtable.bots.eleven.lookahead.draft_and_deployment_values import opening_values_for, read_values
 from sandtable.bots.eleven.setup_choices import MILD, choose_by
 from sandtable.bots.registry import make_bot
 from sandtable.games.eleven.game import Eleven
@@ -93,7 +93,8 @@ def test_every_variant_with_others_is_known() -> None:
 
 
 def test_where_nothing_has_been_learned_tastes_and_prospects_decide(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening_values, "read_values", lambda: opening_values.OpeningValuesFile(0, 0, {}))
+    empty = draft_and_deployment_values.OpeningValuesFile(0, 0, {})
+    monkeypatch.setattr(draft_and_deployment_values, "read_values", lambda: empty)
     # Without learned values the general with the highest tuned preference is drafted first.
     assert opened("3", "hard", 4)[0][1] == "kesselring"
     assert opened("2", "hard", 4, DEPLOYMENT)[0] == (0, "hamburg")

@@ -17,7 +17,7 @@ import pytest
 import sandtable
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import WEIGHTS as BLITZKRIEG_WEIGHTS
 from sandtable.bots.blitzkrieg.lookahead.position_evaluation import BlitzkriegEvaluator, unit_cost
-from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
 from sandtable.bots.eleven.lookahead.heuristic_weights import WEIGHTS as ELEVEN_WEIGHTS
 from sandtable.games.blitzkrieg.edition.loader import LOADER as BLITZKRIEG
@@ -89,7 +89,7 @@ CLAUSES = [
     Clause(
         "eleven",
         "4-3-7c",
-        "war_entry_and_surrender",
+        "war_entry_surrender_and_victory",
         "else board.vp[area]",
         "else 2 * board.vp[area]",
         up=("bot: home",),
@@ -147,7 +147,7 @@ CLAUSES = [
     Clause(
         "eleven",
         "8c",
-        "war_entry_and_surrender",
+        "war_entry_surrender_and_victory",
         "(1 << p.board.london if p.london_marker else 0)",
         "0",
         down=("bot: domination",),

@@ -33,7 +33,7 @@ from sandtable.kernel.record import Record, RecordEnd, commitment, read_file
 from sandtable.lab.play import simulate
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 # Unusual values, each of which is tried for every parameter.
 ODD = {

@@ -24,7 +24,7 @@ from sandtable.kernel.message import Outcome, say
 from sandtable.kernel.record import Record, read_file
 from sandtable.kernel.session import Session
 from sandtable.rules_coverage import RulebookClause, clauses, marks
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 APP = make_app(("games_and_components", "verify_and_replay", "position_file", "rules", "rules_coverage"))
 GAME = sandtable.game("blitzkrieg")

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from sandtable.cli import make_app
 from sandtable.cli.commands import serve as serving
-from sandtable.words import Words
+from sandtable.translation import Words
 
 APP = make_app(("edition", "games_and_components"))
 EXAMPLE = re.search(r"```toml\n(.*?)```", Path("docs/editions.md").read_text("utf-8"), re.DOTALL)

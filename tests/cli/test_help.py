@@ -14,7 +14,7 @@ from sandtable.cli import make_app
 from sandtable.cli.help import EXAMPLES, explain
 from sandtable.cli.lazy_commands import COMMANDS, GROUPS
 from sandtable.kernel.message import say
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 
 def explained(lang: str) -> Any:

@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.cli import main, start_without_command
 from sandtable.games import GAMES
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 
 class Terminal(io.StringIO):

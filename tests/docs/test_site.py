@@ -26,7 +26,7 @@ from maker.layers import FLOORS, INNER, PACKAGE, read_rooms, upward
 from maker.pictures import all_pictures, read_list
 from maker.site_pages import DOCS, TOP, moved_pages, stage, with_own_links, without_gaps
 from sandtable.rules_coverage import clauses
-from sandtable.words import languages, sources
+from sandtable.translation import languages, sources
 
 pytestmark = pytest.mark.slow
 

@@ -13,7 +13,7 @@ from sandtable.games.eleven.edition.component_file_types import counted
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.vocabulary import CARD_IDS, GENERAL_IDS, POWER_IDS
 from sandtable.kernel.edition.component_reader import ComponentError, edition_hash, read_folder
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 def problems(folder: Path) -> list[str]:

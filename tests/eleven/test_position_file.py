@@ -11,7 +11,7 @@ import pytest
 import sandtable
 from generic.game_contract import positions
 from sandtable.kernel.game import Game, PositionError
-from sandtable.words import Words
+from sandtable.translation import Words
 
 GAME: Game[Any] = sandtable.game("eleven")
 SOLO = sandtable.game("eleven", variant="solo")

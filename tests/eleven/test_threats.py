@@ -10,7 +10,7 @@ import pytest
 from eleven.positions import SUMMER_1942
 from sandtable.games import find
 from sandtable.kernel.assessment.threats import Outlook
-from sandtable.words import Words
+from sandtable.translation import Words
 
 FRONT: dict[str, Any] = {
     **SUMMER_1942,

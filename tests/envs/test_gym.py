@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 
 from generic.games_and_seeds import variants
 from sandtable.bots.external.external_bot import BadCommand
-from sandtable.envs.blitzkrieg.kit import nearness
+from sandtable.envs.blitzkrieg.victory_progress import nearness
 from sandtable.envs.gym_v0 import SingleAgentEnv
 from sandtable.envs.victory_progress import leads, progress_of
 from sandtable.games import find

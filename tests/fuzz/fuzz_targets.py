@@ -27,7 +27,7 @@ from sandtable.kernel.record import Record, RecordError, Replay, checksum, read,
 from sandtable.kernel.state import State
 from sandtable.service.api import games
 from sandtable.service.errors import ServiceError
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 # The number of steps in an unfinished record; a short record keeps replaying fast.
 STEPS = 25

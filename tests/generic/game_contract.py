@@ -31,7 +31,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import Decision, EventList, State, actor, apply, legal, playout, settle
 from sandtable.kernel.view_type_lookup import view_type
 from sandtable.rules_coverage import clauses
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 
 def check_tracks(game: Game[Any]) -> None:

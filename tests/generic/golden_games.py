@@ -12,7 +12,7 @@ from typing import NamedTuple
 import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
-from sandtable.words import Words
+from sandtable.translation import Words
 
 FOLDER = Path(__file__).parents[1] / "golden"
 # The maximum number of seeds to try in the search for a game.

@@ -13,7 +13,7 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State, apply, legal
-from sandtable.words import Words
+from sandtable.translation import Words
 
 FOLDER = Path(__file__).parents[1] / "golden"
 # By game, pairs of variant and seed whose random games reach every decision.

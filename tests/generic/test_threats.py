@@ -9,7 +9,7 @@ import pytest
 from sandtable.games import GAMES, find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 # Choices to avoid, because they end a turn early. The game would be over before threats arise.
 IDLE = ("pass", "done", "wait", "transfer")

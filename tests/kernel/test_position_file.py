@@ -10,7 +10,7 @@ import pytest
 from sandtable.kernel.game import PositionError
 from sandtable.kernel.message import Message
 from sandtable.kernel.position_file import ALL_LEFT, as_toml, counted, read_leniently, read_table
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 
 class Inner(msgspec.Struct, forbid_unknown_fields=True):

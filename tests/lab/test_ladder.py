@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.bots import Bot
-from sandtable.bots.kit import BotEntry
+from sandtable.bots.registration_interface import BotEntry
 from sandtable.bots.registry import ALL_GAMES
 from sandtable.cli import make_app
 from sandtable.kernel.dice import Dice

@@ -38,7 +38,7 @@ from sandtable.lab.report.outcome_charts import endings, pairing
 from sandtable.lab.report.paired_differences import paired
 from sandtable.lab.report.report_folder import ReportPlan, ReportRun, other
 from sandtable.lab.report.svg_plots import NO_RANGE, SIZE, number, plot, range_text
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 NAMES = ("blitzkrieg", "eleven")
 PLAYED = 16

@@ -19,7 +19,7 @@ from sandtable.kernel.state import legal
 from sandtable.lessons.lesson import FOLDER, Lesson, LessonMistake, lessons_of
 from sandtable.lessons.lesson_runner import LessonAnswer, LessonMismatch, LessonPlace, LessonRunner, Made
 from sandtable.rules_coverage import clauses
-from sandtable.words import Words, languages, sources
+from sandtable.translation import Words, languages, sources
 
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
 TRIES = 50

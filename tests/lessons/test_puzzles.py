@@ -22,7 +22,7 @@ from sandtable.lessons.lesson import find_lesson
 from sandtable.lessons.lesson_runner import LessonAnswer
 from sandtable.lessons.puzzle import Puzzle, operation, puzzle_of_the_day, puzzles_of
 from sandtable.lessons.puzzle_runner import PuzzleRunner
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 PUZZLES = [(game, puzzle) for game in GAMES for puzzle in puzzles_of(game)]
 BOTH = pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])

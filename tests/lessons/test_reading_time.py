@@ -6,7 +6,7 @@ from lessons.test_lessons import every_lesson, named, one_by_one
 from sandtable.kernel.message import Message
 from sandtable.lessons.lesson import Lesson
 from sandtable.lessons.lesson_runner import LessonRunner
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 # The reading speed of a beginner: words per minute, or characters per minute in languages without spaces.
 WORDS_A_MINUTE = 180

@@ -13,7 +13,7 @@ import pytest
 from sandtable.bots.registry import KITS
 from sandtable.games import GAMES, add, find
 from sandtable.kernel.game import Game
-from sandtable.words import ADDED, add_words
+from sandtable.translation import ADDED, add_words
 
 FOLDER = Path(__file__).parents[2] / "examples" / "ford"
 needs_examples = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")

@@ -21,7 +21,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Refusal
 from sandtable.kernel.state import Decision, State
 from sandtable.rules_coverage import clauses
-from sandtable.words import Words, sources
+from sandtable.translation import Words, sources
 
 FOLDER = Path(__file__).parent / "stories"
 # If more choices than this are legal, the story contains only their number.

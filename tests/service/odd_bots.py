@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.bots import Bot
-from sandtable.bots.kit import BotEntry
+from sandtable.bots.registration_interface import BotEntry
 from sandtable.bots.registry import kit
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option

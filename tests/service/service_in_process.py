@@ -22,7 +22,7 @@ from sandtable.kernel.session import Session
 from sandtable.service import create_app
 from sandtable.service.server_settings import AccessConfig, Features
 from sandtable.service.store.sqlite import sqlite_url
-from sandtable.words import Words
+from sandtable.translation import Words
 from service.openapi_checks import checker
 
 State = dict[str, Any]

@@ -16,7 +16,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
-from sandtable.words import Words
+from sandtable.translation import Words
 from service.service_in_process import HUMANS, Seat, State, asked, ok, opened, play, service
 
 GAMES = [("blitzkrieg", ""), ("eleven", "3")]

@@ -12,7 +12,7 @@ import pytest
 
 import sandtable
 from sandtable.games import GAMES, add
-from sandtable.words import ADDED, add_words
+from sandtable.translation import ADDED, add_words
 from service.message_schema_check import check
 from service.service_in_process import ok, open_table, service
 

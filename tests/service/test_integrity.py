@@ -22,7 +22,7 @@ from sandtable.kernel.message import Message, Ref, say
 from sandtable.service.errors import StoreError
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from sandtable.words import Words
+from sandtable.translation import Words
 from service.service_in_process import check_wrong, open_table, service
 
 PAGE = 4096

@@ -18,7 +18,7 @@ from sandtable.cli import make_app
 from sandtable.cli.commands import serve as command
 from sandtable.kernel.message import say
 from sandtable.service.api import web_pages
-from sandtable.words import Words
+from sandtable.translation import Words
 from service.server_process import READY, lines_of, serving
 from service.service_in_process import HUMANS, bearer, ok
 

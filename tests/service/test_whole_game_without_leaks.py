@@ -15,7 +15,7 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.record import read, verify
-from sandtable.words import Words
+from sandtable.translation import Words
 from service.service_in_process import Seat, State, ok, open_table, service
 
 GAME = sandtable.game("blitzkrieg")

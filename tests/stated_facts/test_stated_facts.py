@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from sandtable.games import GAMES
-from sandtable.words import sources
+from sandtable.translation import sources
 from stated_facts.figures_and_claims import claims, figures, figures_ja
 from stated_facts.learning_pages import names as page_names
 from stated_facts.learning_pages import sections

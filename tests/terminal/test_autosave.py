@@ -22,9 +22,9 @@ from sandtable.cli.commands import play
 from sandtable.games import find
 from sandtable.kernel.record import read_file
 from sandtable.terminal import autosave
-from sandtable.terminal.recorded_players import players_of
+from sandtable.terminal.players_from_record import players_of
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import app, settle, table
 
 GAME = find("blitzkrieg")

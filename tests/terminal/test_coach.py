@@ -28,7 +28,7 @@ from sandtable.terminal.coach.remark_rules import PlayerSkill, best, cost_thresh
 from sandtable.terminal.dialogs import TextDialog
 from sandtable.terminal.key_and_mouse_actions import TableApp
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import settle, take, text, top
 from terminal.test_play_refusals import command
 

@@ -32,7 +32,7 @@ from sandtable.terminal.game_screens import screen_of
 from sandtable.terminal.generic_screen.map_data import GenericMapData, places
 from sandtable.terminal.generic_screen.screen import GenericScreen
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words, add_words
+from sandtable.translation import Words, add_words
 from terminal.tables_and_screen_text import app, play_on, rows, settle, take, text, top, widths
 
 pytestmark = needs_examples

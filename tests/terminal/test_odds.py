@@ -11,7 +11,7 @@ from sandtable.terminal.colour_themes import NIGHT
 from sandtable.terminal.odds_and_threats_text import odds_lines, outlook_lines
 from sandtable.terminal.rule_explanations import RuleExplainer
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 from terminal.tables_and_screen_text import eleven, table
 
 # Matches a message id that was printed instead of the text of the message.

@@ -23,11 +23,11 @@ from sandtable.terminal.colour_themes import NIGHT
 from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.japanese_line_breaks import NOT_FIRST, NOT_LAST, fold
 from sandtable.terminal.map.canvas import Canvas, clip, fit, initials, pad
-from sandtable.terminal.map.map_frame import rings
-from sandtable.terminal.map.space_placement import GridFull, Rect, crosses, place_labels
+from sandtable.terminal.map.label_placement import GridFull, Rect, crosses, place_labels
+from sandtable.terminal.map.map_projection import rings
 from sandtable.terminal.panel_layout import STAGES, arrange
 from sandtable.terminal.table_session import FacesError, read_faces
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import SIZES, table
 
 GAME = find("blitzkrieg", None)

@@ -12,7 +12,7 @@ import pytest
 from sandtable.cli.output import PLAIN, plain, print_json
 from sandtable.terminal.plain_lines.table_lines import PlainTable, draws_nothing
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import eleven, table
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from sandtable.cli.commands import play
 from sandtable.games import find
-from sandtable.words import Words
+from sandtable.translation import Words
 
 GAME = find("blitzkrieg", None)
 

@@ -13,7 +13,7 @@ from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
 from sandtable.terminal.dialogs import FileDialog, LeaveDialog
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import languages
+from sandtable.translation import languages
 from terminal.tables_and_screen_text import app, eleven, rows, settle, table, take, text, top
 
 

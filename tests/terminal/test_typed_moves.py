@@ -13,7 +13,7 @@ from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.kernel.message import Message, Ref, RefusalError
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.typed_moves import MoveComposer
-from sandtable.words import Words
+from sandtable.translation import Words
 from terminal.tables_and_screen_text import app, eleven, settle, table, text
 
 PLACED = "place 2 sedan verdun metz 2 vervins 2 lille dunkirk lille vervins 2 dunkirk"

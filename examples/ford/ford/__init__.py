@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ford.game import Ford
 from sandtable.games import add
-from sandtable.words import add_words
+from sandtable.translation import add_words
 
 add(Ford)
 add_words(Ford.name, Path(__file__).parent / "locale")

@@ -10,8 +10,8 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.kit import GROUP, BotEntry, BotKit
 from sandtable.bots.random_bot import RandomBot
+from sandtable.bots.registration_interface import GROUP, BotEntry, BotKit
 from sandtable.bots.search.mcts_bot import MctsBot
 from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games import find_kit

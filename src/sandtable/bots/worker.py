@@ -27,8 +27,8 @@ from sandtable.games import find
 from sandtable.kernel.choice_sequence import after
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import trace
 from sandtable.kernel.message import Option, RefusalError
+from sandtable.kernel.third_party_error_messages import trace
 from sandtable.kernel.view_type_lookup import view_type
 
 if TYPE_CHECKING:

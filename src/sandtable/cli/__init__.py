@@ -18,7 +18,7 @@ from sandtable.cli.lazy_commands import MODULES, LazyGroup
 from sandtable.cli.output import INTERRUPTED, PLAIN, drop_output, plain
 from sandtable.cli.shell_completion import INSTALL_OPTION, SHOW_OPTION, prepare
 from sandtable.cli.start_without_command import arguments, offered
-from sandtable.words import Words, spoken_language
+from sandtable.translation import Words, spoken_language
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from sandtable.cli.output import OUT
 from sandtable.kernel.message import Message, Ref, say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 Row = dict[str, Any]
 

@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 
 from sandtable.cli.output import fail
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.kernel.third_party_error_messages import cause
+from sandtable.translation import Words
 
 DATABASE = "tables.sqlite3"
 # The accepted URL schemes, all for PostgreSQL. The first one is used.

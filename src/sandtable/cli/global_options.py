@@ -12,8 +12,8 @@ import typer
 
 from sandtable.cli.output import fail
 from sandtable.kernel.message import say
+from sandtable.translation import Words, languages, spoken_language
 from sandtable.version import version_message
-from sandtable.words import Words, languages, spoken_language
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game

@@ -16,7 +16,7 @@ from typing import Any, get_args
 from sandtable.cli.help_formatter import format_help
 from sandtable.cli.output import BAD_INPUT, ERR, FAILED, complain
 from sandtable.kernel.message import Message, say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Parameters whose help lists the bots.
 BOTS = ("bot", "bots", "compare_with", "level", "rollout", "seat")
@@ -289,7 +289,7 @@ def of_the_system(error: OSError) -> Message | None:
 
     Return None if the error is neither about a file nor about writing output.
     """
-    from sandtable.kernel.library_errors import cause
+    from sandtable.kernel.third_party_error_messages import cause
 
     if error.filename is not None:
         return say("cli-file", file=str(error.filename), reason=cause(error))

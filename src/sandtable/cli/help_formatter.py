@@ -12,7 +12,7 @@ from typing import Any
 import typer
 
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Typer exports its formatter only as an attribute of its contexts.
 BASE: Any = typer.Context.formatter_class

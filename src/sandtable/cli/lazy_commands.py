@@ -15,7 +15,7 @@ from typer.core import TyperCommand
 from sandtable.cli.former_command_names import AliasGroup
 from sandtable.cli.help import describe, explain_command
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The commands in the order of the help, each with its module.
 COMMANDS = {

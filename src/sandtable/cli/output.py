@@ -12,7 +12,7 @@ import msgspec
 import typer
 
 from sandtable.kernel.message import Arg, Message
-from sandtable.words import Words
+from sandtable.translation import Words
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 
 from sandtable.cli.output import ERR
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The minimum time between two lines, in seconds. Work that takes less time prints no lines.
 LINE_INTERVAL_SECONDS = 10.0

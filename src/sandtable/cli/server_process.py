@@ -17,8 +17,8 @@ from starlette.applications import Starlette
 
 from sandtable.bots.external.external_bot import ExternalProgram
 from sandtable.cli.output import fail
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service import create_app
 from sandtable.service.assembly import ProcessConfig
 from sandtable.service.ingress.connection_limits import Connections, allow_files
@@ -28,7 +28,7 @@ from sandtable.service.ops.process_supervisor import Supervisor
 from sandtable.service.ops.request_observer import log_access
 from sandtable.service.ops.server_options import OFFLINE_FOLDER, ServerOptions
 from sandtable.service.server_settings import AccessConfig, Features, ServerLimits
-from sandtable.words import Words
+from sandtable.translation import Words
 
 if TYPE_CHECKING:
     from sandtable.service.api.edition_editor import EditionEditor

@@ -22,12 +22,12 @@ from sandtable.editions.component_copies import games_of
 from sandtable.games import GAMES, find
 from sandtable.kernel.edition.component_reader import ComponentError, folder_problem, misnamed
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, Ref, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lab.play.bot_game import Warnings
 from sandtable.lab.play.dask_cluster import Cluster, ClusterError
 from sandtable.lab.play.job_pool import Executors
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Exported again from `cli/global_options.py`, because all commands use them.
 __all__ = ["LANG_OPTION", "words_for"]

@@ -6,7 +6,7 @@ import sys
 
 from sandtable.cli.output import OUT
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 BROWSER = "b"
 

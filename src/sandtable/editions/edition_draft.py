@@ -27,7 +27,7 @@ from sandtable.kernel.edition.component_reader import (
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 Tables = dict[str, Table]
 

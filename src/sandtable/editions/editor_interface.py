@@ -1,7 +1,7 @@
 """Define the edition kit: the types and references of a game's files, for the edition editor.
 
 A package registers the `EditionKit` of its game by an entry point in the group `sandtable.editions`, whose name is the
-id of the game. The kit of a game in this repository is the constant KIT in `sandtable.editions.<game>.kit`.
+id of the game. The kit of a game in this repository is the constant KIT in `sandtable.editions.<game>.registration`.
 """
 
 from __future__ import annotations

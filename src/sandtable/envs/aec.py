@@ -27,7 +27,7 @@ from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.learning.action_checks import checked
 from sandtable.kernel.learning.observation_encoding import Layout
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.words import Words
+from sandtable.translation import Words
 
 with envs_extra():
     import numpy as np

@@ -36,7 +36,7 @@ from sandtable.kernel.learning.action_checks import UnknownAction, checked
 from sandtable.kernel.learning.observation_encoding import Layout
 from sandtable.kernel.pickling import dumps
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.words import Words
+from sandtable.translation import Words
 
 with envs_extra():
     import gymnasium

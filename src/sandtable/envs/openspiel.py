@@ -26,7 +26,7 @@ from sandtable.kernel.learning.observation_encoding import Encoder
 from sandtable.kernel.pickling import OWN_FOLDER, check_edition
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.words import Words
+from sandtable.translation import Words
 
 with envs_extra():
     import numpy as np

@@ -1,7 +1,7 @@
 """Define the environment kit, which provides a game's measure of progress.
 
 A package registers its game's kit with an entry point in the group `sandtable.envs`, named like the game. The kit of a
-built-in game is the constant KIT in `sandtable.envs.<game>.kit`.
+built-in game is the constant KIT in `sandtable.envs.<game>.victory_progress`.
 """
 
 from __future__ import annotations
@@ -32,4 +32,4 @@ class EnvironmentKit(NamedTuple):
 @cache
 def kit(game: str) -> EnvironmentKit:
     """Return a game's kit; the default kit if the game has none."""
-    return find_kit(GROUP, game) or EnvironmentKit()
+    return find_kit(GROUP, game, module="victory_progress") or EnvironmentKit()

@@ -28,7 +28,7 @@ from sandtable.kernel.learning.game_batch import Batch
 from sandtable.kernel.learning.observation_encoding import Layout
 from sandtable.kernel.message import Refusal, say
 from sandtable.kernel.state import State
-from sandtable.words import Words
+from sandtable.translation import Words
 
 with envs_extra():
     import gymnasium

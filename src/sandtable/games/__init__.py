@@ -25,7 +25,7 @@ def __getattr__(name: str) -> Any:
 
     # The games in this package are found by their folders, so that they work without an installation.
     rooms = sorted(room.name for room in iter_modules(__path__) if room.ispkg)
-    found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.kit").KIT for room in rooms}
+    found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.registration").KIT for room in rooms}
     globals()["GAMES"] = found
     return found
 
@@ -49,16 +49,17 @@ def add_installed() -> None:
         found.load()
 
 
-def find_kit(group: str, game: str, folder: str = "") -> Any:
-    """Return the kit of a game: the object that it supplies to a group, such as its bots.
+def find_kit(group: str, game: str, folder: str = "", module: str = "registration") -> Any:
+    """Return what a game supplies to another package, such as its bots.
 
-    The kit is `KIT` in the module `<folder>.<game>.kit`. If there is no such module, an installed package can supply
-    the kit by an entry point with the name of the game.
+    A game in this package supplies it as KIT in the module `<folder>.<game>.<module>`, which works without an
+    installation. A game of an installed package supplies it by an entry point.
 
     Args:
         group: the name of the group of entry points.
         game: the game's id.
-        folder: the package in which each game has a subpackage; if empty, the package named `group`.
+        folder: the package that has a subpackage for each game; if empty, the package with the name in `group`.
+        module: the module of that subpackage that contains KIT.
 
     Returns:
         The kit; None if the game has none for this group.
@@ -68,8 +69,8 @@ def find_kit(group: str, game: str, folder: str = "") -> Any:
     from importlib.util import find_spec
 
     room = f"{folder or group}.{game}"
-    if game.isidentifier() and find_spec(room) is not None and find_spec(f"{room}.kit") is not None:
-        return import_module(f"{room}.kit").KIT
+    if game.isidentifier() and find_spec(room) is not None and find_spec(f"{room}.{module}") is not None:
+        return import_module(f"{room}.{module}").KIT
     return next((found.load() for found in entry_points(group=group) if found.name == game), None)
 
 

@@ -12,9 +12,9 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, 
 import msgspec
 
 from sandtable.kernel.game import PositionError
-from sandtable.kernel.library_errors import toml_cause
 from sandtable.kernel.message import Arg, Message
 from sandtable.kernel.state import State, legal
+from sandtable.kernel.third_party_error_messages import toml_cause
 
 # The maximum length of a quoted text in an error message, and the maximum of a number in a position file.
 MAX_QUOTED_CHARACTERS = 60

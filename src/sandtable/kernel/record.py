@@ -27,9 +27,9 @@ from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, Rec
 from sandtable.kernel.endings_by_players import Ending, ended
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice, wrong_part
-from sandtable.kernel.library_errors import shape_cause
 from sandtable.kernel.message import Arg, Message, Outcome, say
 from sandtable.kernel.state import State, apply
+from sandtable.kernel.third_party_error_messages import shape_cause
 
 FORMAT = 1
 # The permissions of a new file, before the umask.

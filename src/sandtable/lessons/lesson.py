@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.edition.component_reader import ComponentError, typed
-from sandtable.kernel.library_errors import cause, toml_cause
 from sandtable.kernel.message import Message, Ref, say
+from sandtable.kernel.third_party_error_messages import cause, toml_cause
 
 FOLDER = Path(__file__).parent
 FILE = re.compile(r"(\d\d)-([a-z][a-z-]*)\.toml")

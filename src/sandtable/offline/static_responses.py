@@ -19,7 +19,7 @@ import msgspec
 
 from sandtable.offline.offline_service import start
 from sandtable.service.api.games import APART
-from sandtable.words import languages
+from sandtable.translation import languages
 
 NAMELESS = re.compile("[^A-Za-z0-9]+")
 HTTP_OK = 200

@@ -21,7 +21,7 @@ from sandtable.kernel.drawing.map_svg import FONT, INK, PAPER, Style, count, cou
 from sandtable.kernel.edition.loader import EditionGame
 from sandtable.kernel.message import Message, Ref
 from sandtable.pictures.map_marks import DIE, RULE, SHADE, add_die
-from sandtable.words import Words
+from sandtable.translation import Words
 
 Entry = Mapping[str, Any]
 

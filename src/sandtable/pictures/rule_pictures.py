@@ -26,7 +26,7 @@ from sandtable.lessons.lesson_runner import LessonPlace, LessonRunner
 from sandtable.pictures.component_sheet import ComponentSheet
 from sandtable.pictures.drawing_clip import coarsen, cut_out, write_once
 from sandtable.pictures.map_marks import add_arrow, add_panel, add_ring
-from sandtable.words import Words
+from sandtable.translation import Words
 
 FOLDER = Path(__file__).parent
 SVG = "http://www.w3.org/2000/svg"

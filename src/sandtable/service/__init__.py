@@ -12,7 +12,8 @@ describes the packages.
     ids, keys, secrets and codes                    keys
     names: characters, look-alikes, reserved names  name_checks
     background loops and periodic tasks             background_loops
-    replays as frames, and the verification of dice  replays
+    replays as frames                               replays
+    the verification of dice and draws              dice_proof
     the computation of ratings                      rating_math
     deleting an account with all that belongs to it  account_deletion
 """

@@ -13,7 +13,7 @@ import sandtable
 from sandtable.bots.registry import opponents
 from sandtable.kernel.message import Ref, say
 from sandtable.service.errors import ServiceError
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 # The ranges of invisible characters, each as first and last: Default_Ignorable_Code_Point in Unicode 17.
 IGNORABLE = (

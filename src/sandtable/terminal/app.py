@@ -25,7 +25,7 @@ from sandtable.terminal.dialogs import Curtain, DiceDialog, HandOver
 from sandtable.terminal.game_screen_interface import PositionText
 from sandtable.terminal.table_panels import PanelScene, TablePanels
 from sandtable.terminal.table_session import TerminalTable
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # If a bot needs more than this time for a choice, the application shows that the bot is thinking.
 SHOW_THINKING_SECONDS = 0.5

@@ -18,9 +18,9 @@ from rich.text import Text
 from sandtable.kernel.message import Event, Message, Ref, say
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.map.canvas import Canvas
-from sandtable.terminal.map.space_placement import Rect
+from sandtable.terminal.map.label_placement import Rect
 from sandtable.terminal.typed_moves import MoveComposer
-from sandtable.words import Words
+from sandtable.translation import Words
 
 V = TypeVar("V", bound=msgspec.Struct)
 

@@ -11,7 +11,7 @@ from sandtable.terminal.generic_screen.screen import GenericScreen
 
 # The group of the entry points by which packages register screens. The name of an entry point is the id of the game,
 # and its object makes a `GameScreen` (docs/adding-a-game.md). The screen of a built-in game is the constant KIT in
-# `sandtable.terminal.<game>.kit`.
+# `sandtable.terminal.<game>.registration`.
 ENTRY_POINTS = "sandtable.terminal"
 
 

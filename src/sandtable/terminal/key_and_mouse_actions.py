@@ -13,19 +13,19 @@ from textual.widgets import Input, OptionList
 
 from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game, IllegalChoice
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Ref, RefusalError, say
 from sandtable.kernel.record import Record, RecordError, read_file
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.terminal.app import TableShell
 from sandtable.terminal.coach.coach import why_lines
 from sandtable.terminal.colour_themes import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.dialogs import FileDialog, LeaveDialog, TextDialog
 from sandtable.terminal.map.map_widget import MapView
-from sandtable.terminal.recorded_players import players_of
+from sandtable.terminal.players_from_record import players_of
 from sandtable.terminal.rule_explanations import RuleExplainer, RuleExplanation
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList, NotationInput, OptionLine
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 
 class TableApp(TableShell):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.assessment.battle_odds import Contender, Modifier, Odds, OddsNote
 from sandtable.kernel.assessment.threats import Outlook, Threat
 from sandtable.kernel.message import Message, Ref, say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 ARROW = " \N{RIGHTWARDS ARROW} "
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sandtable.terminal.map.space_placement import Rect
+from sandtable.terminal.map.label_placement import Rect
 
 NARROW_BELOW = 110
 HUGE_FROM = 160

@@ -15,13 +15,13 @@ from sandtable.kernel.message import Ref
 from sandtable.terminal.game_screen_interface import MapHighlights, PositionText
 from sandtable.terminal.japanese_line_breaks import fold
 from sandtable.terminal.map.canvas import fit
+from sandtable.terminal.map.label_placement import Rect
 from sandtable.terminal.map.map_widget import MapView
-from sandtable.terminal.map.space_placement import Rect
 from sandtable.terminal.panel_layout import arrange, narrow
 from sandtable.terminal.scrolling_text import ScrollingText
 from sandtable.terminal.table_session import TerminalTable
 from sandtable.terminal.widgets import CardList, KeyHints, NotationInput, OptionsList, PromptText
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The size of the smallest supported terminal, in cells.
 MIN_WIDTH = 80

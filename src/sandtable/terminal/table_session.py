@@ -22,7 +22,7 @@ from sandtable.kernel.record import DiceKind, Record
 from sandtable.kernel.session import Session
 from sandtable.terminal.autosave import Autosave
 from sandtable.terminal.game_screens import screen_of
-from sandtable.terminal.recorded_players import BOT
+from sandtable.terminal.players_from_record import BOT
 from sandtable.terminal.typed_moves import read
 
 FACES = 6

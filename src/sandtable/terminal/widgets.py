@@ -18,7 +18,7 @@ from textual.widgets.option_list import Option as Line
 from sandtable.kernel.message import Option, Ref
 from sandtable.terminal.game_screen_interface import CardItem
 from sandtable.terminal.japanese_line_breaks import fold
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 class NotationInput(Input):

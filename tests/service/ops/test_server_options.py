@@ -17,7 +17,7 @@ from sandtable.cli import make_app
 from sandtable.cli.commands.serve import default_config, former_flags, read_options
 from sandtable.service.ops.config_file import ConfigError, read_config
 from sandtable.service.ops.server_options import DATABASE_VARIABLE, ServerOption, ServerOptions, all_options, made_of
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 OPTIONS = list(all_options())
 # Options that exist only on the command line, because they concern the configuration file itself or all commands.

@@ -22,7 +22,7 @@ import typer
 
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.candidate_actions import answer
-from sandtable.bots.eleven.lookahead.opening_values import FILE, OpeningValues, OpeningValuesFile
+from sandtable.bots.eleven.lookahead.draft_and_deployment_values import FILE, OpeningValues, OpeningValuesFile
 from sandtable.bots.eleven.search_bot import LEVELS, level_for
 from sandtable.bots.eleven.setup_choices import choose_by
 from sandtable.games import find

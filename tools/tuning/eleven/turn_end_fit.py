@@ -26,7 +26,7 @@ from sandtable.bots.eleven.personalities import PERSONALITIES
 from sandtable.bots.eleven.search_bot import LEVELS, level_for
 from sandtable.games import find
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.rules.war_entry_and_surrender import winner
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import winner
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import UNSET, USE
 from sandtable.kernel.choice import verb

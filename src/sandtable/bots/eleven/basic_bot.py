@@ -16,7 +16,7 @@ from sandtable.bots.compared_moves import Candidates, ConsideredMove, considered
 from sandtable.bots.eleven.action_explanations import plan_explanation
 from sandtable.bots.eleven.domination import completes, first_with, prize
 from sandtable.bots.eleven.lookahead.action_plans import ActionGroup, ActionPlan, ActionPlanner, stated
-from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
 from sandtable.bots.eleven.lookahead.heuristic_weights import BASIC, UNAIDED, ElevenProfile
 from sandtable.bots.eleven.loss_choices import first, lose, remove, suffer

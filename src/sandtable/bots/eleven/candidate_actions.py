@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.lookahead.action_plans import ActionPlan, ActionPlanner
-from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
 from sandtable.bots.search.mcts import SearchMove
 from sandtable.games.eleven.representation.notation import notation
 from sandtable.games.eleven.state.int_types import General

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.rules.war_entry_and_surrender import home_vp, lacking, ranking
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import home_vp, lacking, ranking
 from sandtable.games.eleven.state.int_types import Area, Faction
 from sandtable.games.eleven.state.position import ElevenPosition
 

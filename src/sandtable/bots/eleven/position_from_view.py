@@ -8,7 +8,7 @@ event in progress. It also does not say whether the acting general can use an ac
 from __future__ import annotations
 
 from sandtable.games.eleven.representation.view_types import ActionView, ElevenView, GroupView
-from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import ENTRY_POWERS
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.board import ElevenBoard

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.candidate_actions import ActionMove, actions, begun_by, use_of
 from sandtable.bots.eleven.lookahead.action_plans import ActionGroup
+from sandtable.bots.eleven.lookahead.draft_and_deployment_values import opening_values_for
 from sandtable.bots.eleven.lookahead.evaluation_profiles import TUNED_V1, TUNED_V3
 from sandtable.bots.eleven.lookahead.heuristic_weights import BASIC, ElevenProfile
-from sandtable.bots.eleven.lookahead.opening_values import opening_values_for
 from sandtable.bots.eleven.lookahead.turn_end_evaluation import TurnEvaluator
 from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
 from sandtable.bots.eleven.setup_choices import choose_by

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.heuristic_weights import DraftPreferences
 from sandtable.games.eleven.state.int_types import General, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition

@@ -14,7 +14,7 @@ from sandtable.bots.eleven.basic_bot import ElevenBasicBot
 from sandtable.bots.eleven.continuation_comparison import SEEDS, PlayoutModel
 from sandtable.bots.eleven.lookahead.heuristic_weights import SHARES, ElevenProfile, ElevenWeights
 from sandtable.bots.search.mcts import SearchMove
-from sandtable.games.eleven.rules.war_entry_and_surrender import winner
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import winner
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import UNSET
 from sandtable.kernel.dice import Dice, SeededDice

@@ -18,7 +18,7 @@ from sandtable.bots.eleven.candidate_actions import ActionMove, act
 from sandtable.bots.eleven.continuation_comparison import PlayoutModel
 from sandtable.bots.eleven.lookahead.turn_end_evaluation import TurnEvaluator
 from sandtable.bots.search.mcts import SearchMove
-from sandtable.games.eleven.rules.war_entry_and_surrender import winner
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import winner
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import UNSET
 from sandtable.kernel.dice import Dice

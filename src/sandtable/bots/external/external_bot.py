@@ -23,14 +23,14 @@ import msgspec
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.line_process import LineProcess, ProcessExit
 from sandtable.bots.external.protocol import ChoiceAnswer, Decide, Hello, PositionRequest, ThinkingTime
-from sandtable.bots.kit import BotEntry
+from sandtable.bots.registration_interface import BotEntry
 from sandtable.bots.registry import ALL_GAMES, entries, imagines, make_bot
 from sandtable.games import GAMES
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, Option, say
 from sandtable.kernel.state import State, actor
+from sandtable.kernel.third_party_error_messages import cause
 
 EXEC = "exec:"
 # The separator between the name of a bot and the number of its processes.

@@ -14,7 +14,7 @@ import subprocess
 from collections.abc import Sequence
 from time import monotonic
 
-from sandtable.bots.child_processes import GROUPS, kill_group, new_mark
+from sandtable.bots.child_process_cleanup import GROUPS, kill_group, new_mark
 from sandtable.bots.external.message_log import note
 
 MAX_LINE_BYTES = 1 << 20

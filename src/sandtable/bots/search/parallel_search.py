@@ -15,7 +15,7 @@ import signal
 from contextlib import suppress
 from typing import NamedTuple
 
-from sandtable.bots.child_processes import PROCESSES
+from sandtable.bots.child_process_cleanup import PROCESSES
 from sandtable.bots.search.mcts import (
     SearchBudget,
     SearchModel,

@@ -33,7 +33,7 @@ from sandtable.service.admin.tournaments import close, every
 from sandtable.service.chat.chat import MAX_NUMBER
 from sandtable.service.ops.logs import OWN
 from sandtable.service.ops.server_options import DATABASE_VARIABLE, ServerOptions
-from sandtable.words import Words
+from sandtable.translation import Words
 
 DATABASE_OPTION = typer.Option(None, "--database", envvar=DATABASE_VARIABLE)
 CONFIG_OPTION = typer.Option(None, "--config")

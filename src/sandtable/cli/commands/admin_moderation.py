@@ -25,7 +25,7 @@ from sandtable.kernel.message import Message, say
 from sandtable.service.admin import moderation as done
 from sandtable.service.moderation.reports_and_sanctions import MAX_DAYS
 from sandtable.service.store.repositories.moderation import SanctionKind, TableAct
-from sandtable.words import Words
+from sandtable.translation import Words
 
 DAYS_OPTION = typer.Option(None, "--days")
 FOREVER_OPTION = typer.Option(False, "--forever")

@@ -41,7 +41,7 @@ from sandtable.lab.analysis.game_analysis import (
     fitting,
 )
 from sandtable.lab.analysis.record_moves import MoveChoice
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # With `--playouts N`, each round of the rough comparison has N / ROUGH playouts.
 ROUGH = 12

@@ -9,11 +9,11 @@ import typer
 from rich.table import Table
 
 from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of, find_annotated_game
-from sandtable.annotated.comment_statistics import Annotator
+from sandtable.annotated.numbers_in_comments import Annotator
 from sandtable.cli.output import OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
 from sandtable.kernel.message import Ref, say
-from sandtable.words import Words
+from sandtable.translation import Words
 
 MAX_WIDTH = 90
 

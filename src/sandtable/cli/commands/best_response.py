@@ -28,8 +28,8 @@ from sandtable.cli.shared_options import (
     game_and_words,
     variant_named,
 )
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lab.best_response.training import (
     WITHOUT_SEARCH,
     Exploitability,
@@ -41,7 +41,7 @@ from sandtable.lab.best_response.training import (
     tests_of,
 )
 from sandtable.lab.best_response.training_journal import JournalError, TrainingJournal
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Former names of the options.
 FORMER = {

@@ -36,7 +36,7 @@ from sandtable.cli.shared_options import (
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab.strength.ladder import LadderJob, LadderReport, report, run
-from sandtable.words import Words
+from sandtable.translation import Words
 
 MIN_BOTS = 2
 GAMES = "--games-per-pair"

@@ -26,9 +26,9 @@ from sandtable.editions.component_copies import copy, reconstructed_note, tally
 from sandtable.editions.edition_differences import differences
 from sandtable.games import find
 from sandtable.kernel.edition.component_reader import ComponentError
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.kernel.third_party_error_messages import cause
+from sandtable.translation import Words
 
 
 def register(app: typer.Typer) -> None:

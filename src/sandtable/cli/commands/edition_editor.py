@@ -13,10 +13,10 @@ from sandtable.cli.database_location import DATABASE, database_url
 from sandtable.cli.output import fail
 from sandtable.cli.shared_options import LANG_OPTION, find_game, game_named, words_for
 from sandtable.kernel.edition.component_reader import folder_problem
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service.ops.server_options import ServerOptions
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The server is reachable only from this computer, because it writes to the user's folder.
 HOST = "127.0.0.1"

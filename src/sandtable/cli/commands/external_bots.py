@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from sandtable.bots import bot_names
-from sandtable.bots.external.bot_program import BadInput, BotProgram
+from sandtable.bots.external.built_in_bot_program import BadInput, BotProgram
 from sandtable.bots.external.external_bot import AT, EXEC
 from sandtable.cli import shell_completion
 from sandtable.cli.former_command_names import AliasGroup, alias_command
@@ -35,7 +35,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab.play import bot_game
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The bot that plays all other seats while an external bot is checked.
 OTHER = "random"

@@ -16,11 +16,11 @@ from sandtable.cli.database_location import own_folder
 from sandtable.cli.former_command_names import alias_command, alias_group
 from sandtable.cli.output import ERR, FAILED, OUT, fail, print_json
 from sandtable.cli.shared_options import GAME_ARGUMENT, JSON_OPTION, LANG_OPTION, find_game, words_for
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lessons.lesson import Lesson, LessonError, find_lesson, lessons_of
 from sandtable.lessons.lesson_runner import LessonRunner, Made
-from sandtable.words import Words
+from sandtable.translation import Words
 
 PROGRESS_FILE = "lessons.json"
 # The stored progress, by game and lesson id: one list of choices for each step that was begun. A finished lesson has

@@ -41,8 +41,8 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record, RecordError
-from sandtable.terminal.recorded_players import players_of
-from sandtable.words import Words
+from sandtable.terminal.players_from_record import players_of
+from sandtable.translation import Words
 
 if TYPE_CHECKING:
     from sandtable.terminal.autosave import UnfinishedGame

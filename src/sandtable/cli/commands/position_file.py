@@ -29,7 +29,7 @@ from sandtable.kernel.position_file import as_toml, read_leniently
 from sandtable.kernel.scripted_dice import ScriptedRolls
 from sandtable.kernel.state import State, actor, legal
 from sandtable.terminal.odds_and_threats_text import side_lines
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 def register(app: typer.Typer) -> None:

@@ -17,7 +17,7 @@ from sandtable.cli.shared_options import (
 )
 from sandtable.kernel.message import say
 from sandtable.rules_coverage import CodeLocation, RulebookClause, coverage, find_tests
-from sandtable.words import Words
+from sandtable.translation import Words
 
 TESTS_OPTION = typer.Option(None, "--tests-dir")
 

@@ -29,13 +29,13 @@ from sandtable.cli.output import BAD_INPUT, ERR, OUT, complain, fail
 from sandtable.cli.shared_options import LANG_OPTION, find_game, game_and_folder, game_named, words_for
 from sandtable.games import GAMES
 from sandtable.kernel.edition.component_reader import folder_problem
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service.ops.config_file import ConfigError, read_config, write_config
 from sandtable.service.ops.server_options import ServerOption, ServerOptions, all_options, command_line_problem, made_of
 from sandtable.service.server_settings import AccessConfig
+from sandtable.translation import Words
 from sandtable.version import extra_packages
-from sandtable.words import Words
 
 DEFAULT_PORT = 8010
 PORTS_TRIED = 50

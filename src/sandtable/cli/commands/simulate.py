@@ -40,8 +40,8 @@ from sandtable.cli.shared_options import (
     variant_named,
 )
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Ref, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lab.play import dataset
 from sandtable.lab.play.simulate import (
     NO_WINNER,
@@ -53,8 +53,8 @@ from sandtable.lab.play.simulate import (
     run,
     turns,
 )
+from sandtable.translation import Words
 from sandtable.version import extra_packages
-from sandtable.words import Words
 
 SEAT_OPTION = typer.Option(None, "--seat")
 # The formats of the output: a folder of records, or one Parquet file.

@@ -31,8 +31,8 @@ from sandtable.cli.shared_options import (
     pool_for,
 )
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.lab.play.dask_cluster import ClusterError
 from sandtable.lab.play.engine_version import program, short
 from sandtable.lab.report import html_page, row_export
@@ -40,8 +40,8 @@ from sandtable.lab.report.charts import ReportGames
 from sandtable.lab.report.report_folder import ReportPlan, ReportRun, other
 from sandtable.lab.report.report_row_store import DifferentGames
 from sandtable.lab.report.svg_plots import can_draw
+from sandtable.translation import Words
 from sandtable.version import extra_packages
-from sandtable.words import Words
 
 PAGE = "report.html"
 SKILL_GAMES = 40

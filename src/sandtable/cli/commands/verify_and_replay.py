@@ -21,11 +21,11 @@ from sandtable.cli.shared_options import (
 )
 from sandtable.kernel.endings_by_players import ending_event
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Event, Message, say
 from sandtable.kernel.record import Header, NotARecord, Record, RecordError, Replay, read_file, verify
 from sandtable.kernel.state import EventList
-from sandtable.words import Words
+from sandtable.kernel.third_party_error_messages import cause
+from sandtable.translation import Words
 
 
 def register(app: typer.Typer) -> None:

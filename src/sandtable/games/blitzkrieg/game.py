@@ -12,7 +12,7 @@ from sandtable.games.blitzkrieg.assessment import card_warnings, departure_warni
 from sandtable.games.blitzkrieg.assessment.battle_odds import odds
 from sandtable.games.blitzkrieg.assessment.conditional_replies import conditions, notations
 from sandtable.games.blitzkrieg.assessment.derived_facts import facts, knows_most, uncovered
-from sandtable.games.blitzkrieg.assessment.luck_samples import throws
+from sandtable.games.blitzkrieg.assessment.roll_expectations import throws
 from sandtable.games.blitzkrieg.assessment.threats import outlook
 from sandtable.games.blitzkrieg.determinization import imagine
 from sandtable.games.blitzkrieg.edition.catalogue import tables

@@ -11,9 +11,9 @@ import msgspec
 
 from sandtable.games.eleven.assessment.battle_odds import odds
 from sandtable.games.eleven.assessment.conditional_replies import conditions, notations
-from sandtable.games.eleven.assessment.departure_warnings import notes
 from sandtable.games.eleven.assessment.derived_facts import facts
-from sandtable.games.eleven.assessment.luck_samples import throws
+from sandtable.games.eleven.assessment.move_warnings import notes
+from sandtable.games.eleven.assessment.roll_expectations import throws
 from sandtable.games.eleven.assessment.threats import outlook
 from sandtable.games.eleven.edition.catalogue import tables
 from sandtable.games.eleven.edition.component_file_types import ElevenParts
@@ -26,7 +26,7 @@ from sandtable.games.eleven.representation.view_builder import view
 from sandtable.games.eleven.representation.view_types import ElevenOutcomeView, ElevenView
 from sandtable.games.eleven.rules.events.allied_cards import card_id
 from sandtable.games.eleven.rules.setup import set_up
-from sandtable.games.eleven.rules.war_entry_and_surrender import ranking, winner
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import ranking, winner
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS, GONE, OVER, REASON_IDS, SEAT_IDS, VARIANTS

@@ -19,8 +19,8 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from sandtable.kernel.library_errors import cause, toml_cause
 from sandtable.kernel.message import Arg, Message, say
+from sandtable.kernel.third_party_error_messages import cause, toml_cause
 
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]

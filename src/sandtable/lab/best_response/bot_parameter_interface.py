@@ -1,7 +1,7 @@
 """Define the tuning kit, which gives access to the parameters of a game's bots.
 
 A package registers its game's kit with an entry point in the group `sandtable.tuning`, named like the game. The kit of
-a built-in game is the constant KIT in `sandtable.lab.best_response.<game>.kit`.
+a built-in game is the constant KIT in `sandtable.lab.best_response.<game>.bot_parameters`.
 """
 
 from __future__ import annotations
@@ -50,5 +50,5 @@ class TuningKit(NamedTuple):
 @cache
 def kit(game: str) -> TuningKit | None:
     """Return a game's kit; None if its bots cannot be tuned."""
-    found: TuningKit | None = find_kit(GROUP, game, FOLDER)
+    found: TuningKit | None = find_kit(GROUP, game, FOLDER, "bot_parameters")
     return found

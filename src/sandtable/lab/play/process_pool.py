@@ -14,7 +14,7 @@ from threading import Lock, Thread, current_thread, main_thread
 from time import monotonic, sleep
 from typing import Any, NoReturn, TypeVar
 
-from sandtable.bots.child_processes import kill_children
+from sandtable.bots.child_process_cleanup import kill_children
 from sandtable.kernel.message import say
 from sandtable.lab.play.dask_cluster import ClusterError, lost
 from sandtable.lab.play.job_pool import Executors

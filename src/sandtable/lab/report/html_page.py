@@ -19,7 +19,7 @@ from sandtable.lab.report.outcome_charts import endings, length, pairing, skill
 from sandtable.lab.report.paired_differences import Figures, paired
 from sandtable.lab.report.report_interface import kit
 from sandtable.lab.report.svg_plots import MAX_BARS, NO_RANGE, number, plot, range_text
-from sandtable.words import Words
+from sandtable.translation import Words
 
 Pairs = Sequence[tuple[str, str, list[tuple[RowsHeader, list[ReportRow]]]]]
 # The sections of the page in order, each with the ids of its charts.

@@ -1,8 +1,8 @@
 """Define the report kit: how a game adds its own columns and charts to reports.
 
 A package registers its game's kit with an entry point in the group `sandtable.lab`, named like the game. The kit of a
-built-in game is the constant KIT in `sandtable.lab.report.games.<game>.kit`. A game without a kit gets the charts that
-all games have: ends, lengths and winners.
+built-in game is the constant KIT in `sandtable.lab.report.games.<game>.registration`. A game without a kit gets the
+charts that all games have: ends, lengths and winners.
 """
 
 from __future__ import annotations

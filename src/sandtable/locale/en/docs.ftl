@@ -39,7 +39,7 @@ docs-room-bots = bots that see only their seat’s view
 docs-room-version = version, compiled or not
 docs-room-editions = components as files
 docs-room-games = the rules, section by section
-docs-room-words = texts in each language
+docs-room-translation = texts in each language
 docs-room-rules_coverage = clauses, code, tests
 docs-room-kernel = state, decision, dice, record
 

@@ -36,7 +36,7 @@ docs-room-bots = 席の視点だけでプレイするボット
 docs-room-version = バージョン、コンパイル済みか
 docs-room-editions = コンポーネントのファイル
 docs-room-games = 項ごとのルール
-docs-room-words = 言語ごとの文
+docs-room-translation = 言語ごとの文
 docs-room-rules_coverage = 項、コード、テスト
 docs-room-kernel = 局面、決定、ダイス、棋譜
 

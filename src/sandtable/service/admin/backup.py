@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from sandtable.kernel.library_errors import cause
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service.admin import postgres_tools
 from sandtable.service.admin.database_access import AdminDatabase, quoted, refused
 from sandtable.service.admin.postgres_tools import transfer

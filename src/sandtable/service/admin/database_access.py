@@ -11,8 +11,8 @@ from sqlalchemy import create_engine, event, inspect, select
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from sandtable.kernel.library_errors import database_cause
 from sandtable.kernel.message import Arg, Message, say
+from sandtable.kernel.third_party_error_messages import database_cause
 from sandtable.service.store.schema import SCHEMA, SCHEMAS
 from sandtable.version import extra_packages
 

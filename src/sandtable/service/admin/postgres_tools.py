@@ -9,8 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Table, func, insert, inspect, select, text
 
-from sandtable.kernel.library_errors import database_cause
 from sandtable.kernel.message import Ref
+from sandtable.kernel.third_party_error_messages import database_cause
 from sandtable.service.admin.database_access import AdminDatabase, refused
 from sandtable.service.store.schema import METADATA, SCHEMA, SCHEMAS, TABLES
 

@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 
 from sandtable.annotated.annotated_game import AnnotatedGame, annotated_games_of, find_annotated_game
-from sandtable.annotated.comment_statistics import Annotation, Annotator
+from sandtable.annotated.numbers_in_comments import Annotation, Annotator
 from sandtable.kernel.assessment.threats import Outlook
 from sandtable.kernel.message import Message, say
 from sandtable.service.api.framework.endpoint_declarations import Router

@@ -22,13 +22,13 @@ from sandtable.editions.form_schemas import forms
 from sandtable.games import GAMES, find
 from sandtable.kernel.edition.component_reader import ComponentError
 from sandtable.kernel.game import Game
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Message, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.service.api.framework.endpoint_declarations import Body, Depends, Router
 from sandtable.service.api.framework.table_access import Tables, key_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.table_registry import TableRegistry
-from sandtable.words import Words, language
+from sandtable.translation import Words, language
 
 router = Router("/api/editor")
 

@@ -26,7 +26,7 @@ from sandtable.service.api.framework.endpoint_declarations import Body, Router
 from sandtable.service.api.framework.table_access import Tables
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.rated_and_tournament_games import unrated
-from sandtable.words import languages, sources
+from sandtable.translation import languages, sources
 
 router = Router("/api")
 

@@ -27,12 +27,13 @@ from sandtable.service.api.framework.json_io import MAX_RECORD_BYTES, RECORD_TYP
 from sandtable.service.api.framework.processor_time_limit import compute
 from sandtable.service.api.framework.services import services
 from sandtable.service.api.framework.table_access import Tables, enter_as_spectator, key_of
+from sandtable.service.dice_proof import DiceProof, prove_dice
 from sandtable.service.errors import ServiceError
 from sandtable.service.ingress.client_ip import client_ip_of
 from sandtable.service.jobs.analyses import AnalysisClient, AnalysisState
 from sandtable.service.keys import hashed
 from sandtable.service.name_checks import clean_name, printable_line
-from sandtable.service.replays import DiceProof, ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn, prove_dice
+from sandtable.service.replays import ReplayFrame, ReplayFrames, ReplayLine, ReplayTurn
 from sandtable.service.tables.table import LiveTable
 
 router = Router("/api")

@@ -36,7 +36,7 @@ from sandtable.service.tables.seat_state import SeatState, TableFacts
 from sandtable.service.tables.table_clock import BotPaceRequest
 from sandtable.service.tables.table_setup import DiceCommitment, DicePart, OpenedTable, Rematch
 from sandtable.service.tables.viewer_states import MAX_PAGE, RequestOrigin
-from sandtable.words import FALLBACK, Words
+from sandtable.translation import FALLBACK, Words
 
 router = Router("/api")
 

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 from sandtable.kernel.message import say
 from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.service.errors import ServiceError
-from sandtable.words import Words, language, languages
+from sandtable.translation import Words, language, languages
 
 STATIC = Path(__file__).parents[1] / "static"
 INDEX = "index.html"

@@ -28,7 +28,7 @@ from sandtable.bots.worker_messages import BotAnswer, BotFailure, BotRequest, Fo
 from sandtable.kernel.state import State
 from sandtable.service.interfaces import BotFailed
 from sandtable.service.jobs.worker_process import WorkerProcess
-from sandtable.words import FALLBACK, Words
+from sandtable.translation import FALLBACK, Words
 
 LOG = logging.getLogger(__name__)
 

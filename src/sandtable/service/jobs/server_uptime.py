@@ -13,7 +13,7 @@ import logging
 from sandtable.service.background_loops import supervised
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.interfaces import MS_PER_SECOND, TimeSource
-from sandtable.service.store.repositories.clocks import ClockRepository
+from sandtable.service.store.repositories.uptime_timeouts_and_due_replies import ClockRepository
 from sandtable.service.tables.table_clock import after_outage
 
 LOG = logging.getLogger(__name__)

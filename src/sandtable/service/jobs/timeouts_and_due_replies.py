@@ -8,7 +8,7 @@ from collections.abc import Callable
 from sandtable.service.background_loops import PeriodicTask
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.interfaces import MS_PER_SECOND, TimeSource
-from sandtable.service.store.repositories.clocks import ClockRepository
+from sandtable.service.store.repositories.uptime_timeouts_and_due_replies import ClockRepository
 from sandtable.service.tables.table_clock import out_of_time
 from sandtable.service.tables.table_registry import TableRegistry
 

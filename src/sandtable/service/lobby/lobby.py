@@ -19,7 +19,7 @@ from sandtable.service.stored_table import HUMAN, OPEN, TimeControl
 from sandtable.service.tables.seat_state import SeatFacts
 from sandtable.service.tables.table import LiveTable
 from sandtable.service.tables.table_registry import TableRegistry
-from sandtable.words import languages
+from sandtable.translation import languages
 
 # The time for which a table stays listed, in seconds. After that its players can list it again.
 LISTED_SECONDS = 7 * 86_400

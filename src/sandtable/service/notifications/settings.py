@@ -14,7 +14,7 @@ from sandtable.service.interfaces import MS_PER_SECOND, TimeSource
 from sandtable.service.notifications.channels.channel import Channel
 from sandtable.service.notifications.preferences import NotificationSettings, Preferences, preferences_of
 from sandtable.service.store.repositories.notifications import NotificationRepository, SubscriberRow
-from sandtable.words import languages
+from sandtable.translation import languages
 
 C = TypeVar("C", bound=Channel)
 

@@ -9,7 +9,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Arg, Message, Ref, say
 from sandtable.service.interfaces import Kind, TableEvent
 from sandtable.service.stored_table import StoredTable
-from sandtable.words import Words, language
+from sandtable.translation import Words, language
 
 HOUR_SECONDS = 3600
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.library_errors import toml_cause
 from sandtable.kernel.message import Arg, Message
+from sandtable.kernel.third_party_error_messages import toml_cause
 from sandtable.service.ops.server_options import ServerOption, all_options, sections
 
 WIDTH = 100

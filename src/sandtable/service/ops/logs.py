@@ -16,7 +16,7 @@ from typing import Literal
 
 from pythonjsonlogger.msgspec import MsgspecFormatter
 
-from sandtable.kernel.library_errors import trace
+from sandtable.kernel.third_party_error_messages import trace
 
 LogKind = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]

@@ -18,9 +18,9 @@ from sqlalchemy import Select, delete, func, insert, literal_column, select, upd
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
-from sandtable.kernel.library_errors import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import RecordStep
+from sandtable.kernel.third_party_error_messages import database_cause
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
 from sandtable.service.interfaces import ChangeFeed
 from sandtable.service.store.database_base import COLUMNS, Database, TableUpdate, insert_all
@@ -28,7 +28,6 @@ from sandtable.service.store.migrations.migrate import schema_number
 from sandtable.service.store.repositories.accounts import AccountRepository
 from sandtable.service.store.repositories.analyses import AnalysisRepository
 from sandtable.service.store.repositories.chat import ChatRepository
-from sandtable.service.store.repositories.clocks import ClockRepository
 from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.store.repositories.lobby import LobbyRepository
 from sandtable.service.store.repositories.moderation import ModerationRepository
@@ -38,6 +37,7 @@ from sandtable.service.store.repositories.push_and_webhooks import PushRepositor
 from sandtable.service.store.repositories.rating_transactions import rate
 from sandtable.service.store.repositories.ratings import RatingRepository
 from sandtable.service.store.repositories.tournaments import TournamentRepository, keep_result
+from sandtable.service.store.repositories.uptime_timeouts_and_due_replies import ClockRepository
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.stored_table import StoredTable, VersionConflict, Webhook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.terminal.map.map_frame import MapFrame
+from sandtable.terminal.map.map_projection import MapFrame
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,9 @@ from sandtable.terminal.blitzkrieg.map_data import BlitzkriegMapData, MapSpace
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import CHANGED, MapHighlights, MapPicture, write_legend
 from sandtable.terminal.map.canvas import Canvas, clip
+from sandtable.terminal.map.label_placement import GridFull, Rect, place_labels
 from sandtable.terminal.map.map_labels import LabelPainter
-from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.words import Words
+from sandtable.translation import Words
 
 GERMAN_INFANTRY, GERMAN_TANK = "■", "●"
 INFANTRY, TANK = "□", "○"

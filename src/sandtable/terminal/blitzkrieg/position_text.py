@@ -14,7 +14,7 @@ from sandtable.terminal.blitzkrieg.map_drawing import stack
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
 from sandtable.terminal.map.canvas import pad
-from sandtable.words import Words
+from sandtable.translation import Words
 
 SIDES = ("german", "allied")
 PILES = ("used", "resting", "barred", "removed")

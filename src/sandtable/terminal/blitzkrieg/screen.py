@@ -15,7 +15,7 @@ from sandtable.terminal.blitzkrieg.typed_moves import phrase
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.terminal.typed_moves import MoveComposer
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The decisions of a battle whose choices are spaces on the map.
 ON_MAP = ("Retreat", "RetreatSplit", "Breakthrough")

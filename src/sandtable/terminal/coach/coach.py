@@ -27,7 +27,7 @@ from sandtable.terminal.coach.remark_rules import (
     spread,
     threatens,
 )
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # Differences below this are shown with one decimal.
 ROUND_FROM = 10

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.kernel.message import Ref
-from sandtable.terminal.map.map_frame import MapFrame
+from sandtable.terminal.map.map_projection import MapFrame
 
 SOLDIER = "soldier-"
 # How far `MapFrame` spreads out crowded regions, from 0 (not at all) to 1. The value is high, because the areas are

@@ -22,9 +22,9 @@ from sandtable.terminal.eleven.colours import border, ground, held, ink
 from sandtable.terminal.eleven.map_data import ElevenMapData, MapArea
 from sandtable.terminal.game_screen_interface import CHANGED, MapHighlights, MapPicture, write_legend
 from sandtable.terminal.map.canvas import Canvas, fit
+from sandtable.terminal.map.label_placement import GridFull, Rect, place_labels
 from sandtable.terminal.map.map_labels import LabelPainter
-from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.words import Words
+from sandtable.translation import Words
 
 STAR, HEAD = "★", "◎"
 PLAIN_STAR, PLAIN_HEAD = "♦", "o"

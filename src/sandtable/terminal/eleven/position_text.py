@@ -9,11 +9,11 @@ from sandtable.games.eleven.representation.view_types import AreaView, ElevenVie
 from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
 from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.colour_themes import MapPalette
+from sandtable.terminal.eleven.action_and_event_text import ProgressText
 from sandtable.terminal.eleven.map_data import ElevenMapData, counted
 from sandtable.terminal.eleven.map_drawing import letter
-from sandtable.terminal.eleven.progress_text import ProgressText
 from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
-from sandtable.words import Words
+from sandtable.translation import Words
 
 ENTERING = ("united-states", "soviet-union")
 ACTED, READY = "×", "·"

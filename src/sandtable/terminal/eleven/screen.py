@@ -13,7 +13,7 @@ from sandtable.terminal.eleven.position_text import ElevenPositionText
 from sandtable.terminal.eleven.typed_moves import phrase
 from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
 from sandtable.terminal.typed_moves import MoveComposer
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The steps of an action in which the players decide about losses.
 LOSSES = ("order", "allied-losses", "own-losses")

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.kernel.edition.catalogue_index import LANGUAGE, SPACE, CatalogueIndex
 from sandtable.kernel.game import Game
-from sandtable.terminal.map.map_frame import MapFrame
+from sandtable.terminal.map.map_projection import MapFrame
 
 NUMBER = re.compile(r"-?\d*\.?\d+(?:[eE][-+]?\d+)?")
 TRANSFORM = re.compile(r"(translate|scale|matrix)\(([^)]*)\)")

@@ -17,8 +17,8 @@ from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import CHANGED, LIT, MapHighlights, MapPicture, write_legend
 from sandtable.terminal.generic_screen.map_data import GenericMapData
 from sandtable.terminal.map.canvas import Canvas, fit, initials
-from sandtable.terminal.map.space_placement import GridFull, Rect, place_labels
-from sandtable.words import Words
+from sandtable.terminal.map.label_placement import GridFull, Rect, place_labels
+from sandtable.translation import Words
 
 SMALL = (60, 10)
 MIN_NAME, MAX_NAME = 12, 18

@@ -12,7 +12,7 @@ from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import LIT, CardItem, Line, PositionText
 from sandtable.terminal.generic_screen.map_data import GenericMapData
 from sandtable.terminal.generic_screen.view_reader import SPACE_POINTER, Scalar, ViewData, ViewValue
-from sandtable.words import Words
+from sandtable.translation import Words
 
 NOTHING = "–"
 # The symbol before a field that refers to a space.

@@ -13,7 +13,7 @@ from sandtable.terminal.generic_screen.map_data import GenericMapData
 from sandtable.terminal.generic_screen.map_drawing import SMALL, draw
 from sandtable.terminal.generic_screen.position_text import GenericPositionText
 from sandtable.terminal.generic_screen.view_reader import ViewData
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 class GenericScreen(GameScreen[msgspec.Struct]):

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import CHANGED, LIT, MapHighlights
 from sandtable.terminal.map.canvas import Canvas, initials
-from sandtable.terminal.map.space_placement import Rect
+from sandtable.terminal.map.label_placement import Rect
 
 
 class LabelPainter:

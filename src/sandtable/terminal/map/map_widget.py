@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from sandtable.terminal.colour_themes import MapPalette
 from sandtable.terminal.game_screen_interface import GameScreen, MapHighlights, MapPicture
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # A map with two zoom levels is initially zoomed in if the panel has at least this number of rows.
 NEAR_FROM = 30

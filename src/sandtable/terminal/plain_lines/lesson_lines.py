@@ -11,7 +11,7 @@ from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.game_screens import screen_of
 from sandtable.terminal.japanese_line_breaks import wrapped
 from sandtable.terminal.typed_moves import read
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The maximum number of choices to list. Choices that are not listed can be typed.
 MAX_CHOICES = 24

@@ -9,7 +9,7 @@ from sandtable.lessons.lesson_runner import LessonAnswer, Made
 from sandtable.lessons.puzzle import MAX_TRIES, LineValue, percent
 from sandtable.lessons.puzzle_runner import PuzzleRunner
 from sandtable.terminal.plain_lines.lesson_lines import LessonLines
-from sandtable.words import Words
+from sandtable.translation import Words
 
 
 class PuzzleLines(LessonLines):

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from sandtable.kernel.dice import NeedDice
-from sandtable.kernel.library_errors import cause
 from sandtable.kernel.message import Event, Ref, RefusalError, say
+from sandtable.kernel.third_party_error_messages import cause
 from sandtable.terminal.colour_themes import NIGHT
 from sandtable.terminal.game_screen_interface import MapHighlights
 from sandtable.terminal.japanese_line_breaks import wrapped
 from sandtable.terminal.plain_lines.lesson_lines import MARGIN, MAX_CHOICES
 from sandtable.terminal.table_session import FacesError, TerminalTable, read_faces
-from sandtable.words import Words
+from sandtable.translation import Words
 
 # The character that replaces bytes which are not UTF-8.
 UNKNOWN = "\ufffd"

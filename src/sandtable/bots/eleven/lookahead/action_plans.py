@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
 from sandtable.games.eleven.assessment.dice_probabilities import expected
 from sandtable.games.eleven.rules.action_declaration import mobilised_bounds
 from sandtable.games.eleven.rules.battle import (

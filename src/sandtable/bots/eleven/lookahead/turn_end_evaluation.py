@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, NamedTuple
 
-from sandtable.bots.eleven.lookahead.attack_evaluation import ElevenEvaluator
+from sandtable.bots.eleven.lookahead.attack_and_group_evaluation import ElevenEvaluator
 from sandtable.bots.eleven.lookahead.berlin_danger import nearness
 from sandtable.bots.eleven.lookahead.evaluation_profiles import TUNED_V2
 from sandtable.games.eleven.rules.possible_actions import led_romanians

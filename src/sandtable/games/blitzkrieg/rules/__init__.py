@@ -6,7 +6,7 @@ and a test compares the table with the section marks in the code.
     3           setup                        the Allies set up, then Germany deploys under covers
     4           victory                      victory cards, collapse, surrender points
     5           turn                         the sequence of play
-    5.2         premoves                     Allied moves before the first German operation
+    5.2         allied_opening_moves         Allied moves before the first German operation
     6           planning                     secret plans, momentum spent on them
     7.0         operations                   an operation: a card, a pass
     7.0         operation_effect_base        the base class of card effects; `operations` has the table of effects

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.games.blitzkrieg.rules.allied_opening_moves import PRE_MOVE
 from sandtable.games.blitzkrieg.rules.battle import ATTACK_CARDS, DEFENCE_CARDS, KEEP_ATTACK, KEEP_DEFENCE
 from sandtable.games.blitzkrieg.rules.battle_result import REFUSE_RETREAT, TAKE_LOSS
 from sandtable.games.blitzkrieg.rules.operations import OPERATION
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
-from sandtable.games.blitzkrieg.rules.premoves import PRE_MOVE
 from sandtable.games.blitzkrieg.rules.replacements_and_staff_work import REPLACED_SPACE, REPLACED_UNIT, STAFF_WORK
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK
 from sandtable.games.blitzkrieg.rules.setup import DEPLOY_ALLIES, DEPLOY_GERMANS

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.blitzkrieg.rules.allied_opening_moves import PRE_MOVE
 from sandtable.games.blitzkrieg.rules.operations import OPERATION
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, SEIZE_CARDS, begin_planning
-from sandtable.games.blitzkrieg.rules.premoves import PRE_MOVE
 from sandtable.games.blitzkrieg.rules.victory import final_verdict
 from sandtable.games.blitzkrieg.state.int_types import Phase
 from sandtable.games.blitzkrieg.state.position import BlitzkriegPosition

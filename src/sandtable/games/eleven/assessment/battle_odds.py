@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.assessment.departure_warnings import entering, left_behind
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, capped, chances, mean, together
+from sandtable.games.eleven.assessment.move_warnings import entering, left_behind
 from sandtable.games.eleven.representation.view_builder import attack_items, counter_items
 from sandtable.games.eleven.rules.action_declaration import (
     ANSWER,
@@ -38,7 +38,7 @@ from sandtable.games.eleven.rules.events.march import (
     strikers,
     strikes_left,
 )
-from sandtable.games.eleven.rules.war_entry_and_surrender import lacking
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import lacking
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Faction

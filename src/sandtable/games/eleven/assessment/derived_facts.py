@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.rules.war_entry_and_surrender import lacking
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import lacking
 from sandtable.games.eleven.state.int_types import AreaSet
 from sandtable.games.eleven.state.position import ElevenPosition, power_ref
 from sandtable.games.eleven.state.vocabulary import AMERICA, POWER_IDS, SOVIET

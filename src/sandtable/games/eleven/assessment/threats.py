@@ -15,7 +15,7 @@ from sandtable.games.eleven.assessment.advice import advice
 from sandtable.games.eleven.assessment.dice_probabilities import SIDES, at_least, capped, chances, mean
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.allied_cards import CARRY_OUT, due, effects_of, end_half
-from sandtable.games.eleven.rules.war_entry_and_surrender import lacking
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import lacking
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.int_types import Area, General

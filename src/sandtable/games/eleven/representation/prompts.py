@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.rules.war_entry_and_surrender import winner
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import winner
 from sandtable.games.eleven.state.position import ElevenPosition, seat_ref
 from sandtable.games.eleven.state.vocabulary import (
     ANNIHILATION,

@@ -25,7 +25,7 @@ from sandtable.games.eleven.rules.battle import attack_modifiers, fortress_bonus
 from sandtable.games.eleven.rules.events.allied_cards import card_id
 from sandtable.games.eleven.rules.setup import beginning, drafters, placed_next, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
-from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS, winner
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import ENTRY_POWERS, winner
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.axis_action import Action

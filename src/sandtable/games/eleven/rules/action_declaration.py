@@ -37,7 +37,7 @@ from sandtable.games.eleven.rules.possible_actions import (
     possible_acts,
     targets,
 )
-from sandtable.games.eleven.rules.war_entry_and_surrender import check_end
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import check_end
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Faction, General, GeneralSet

@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.games.eleven.rules.battle import ATTACK
 from sandtable.games.eleven.rules.faction_changes import SETTLE, take_over, unsettle
 from sandtable.games.eleven.rules.possible_actions import free_areas, mobilised_power, move_range, within
-from sandtable.games.eleven.rules.war_entry_and_surrender import enter_soviet_zone, gain
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import enter_soviet_zone, gain
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Power
 from sandtable.games.eleven.state.position import ElevenPosition, count_ref, dice_ref, general_ref, seat_ref, units_ref

@@ -16,7 +16,7 @@ from sandtable.games.eleven.rules.fuhrer_orders import (
     obeyed,
     order_arguments,
 )
-from sandtable.games.eleven.rules.war_entry_and_surrender import capture
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import capture
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Area, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition, general_ref, seat_ref, units_ref

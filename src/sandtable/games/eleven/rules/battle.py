@@ -13,7 +13,7 @@ from sandtable.games.eleven.rules.advance_after_combat import ADVANCE
 from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
 from sandtable.games.eleven.rules.fuhrer_orders import action_arguments
 from sandtable.games.eleven.rules.possible_actions import BOMBARD_UNITS
-from sandtable.games.eleven.rules.war_entry_and_surrender import (
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import (
     come_home,
     enter_soviet_zone,
     gain,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.rules.war_entry_and_surrender import gain
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import gain
 from sandtable.games.eleven.state.axis_action import Action
 from sandtable.games.eleven.state.int_types import Faction
 from sandtable.games.eleven.state.position import ElevenPosition, general_ref, seat_ref, unit_ref

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.turn import begin_play
-from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.board import ElevenBoard, Scenario
 from sandtable.games.eleven.state.int_types import Area, AreaSet, General, GeneralSet, Soldiers

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.allied_cards import DRAW_CARD, HALF_TURNS
-from sandtable.games.eleven.rules.war_entry_and_surrender import end_game
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import end_game
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_CARD,

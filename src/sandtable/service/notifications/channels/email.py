@@ -32,7 +32,7 @@ from sandtable.service.store.repositories.notifications import (
     NotificationRow,
     SubscriberRow,
 )
-from sandtable.words import Words, languages
+from sandtable.translation import Words, languages
 
 LOG = logging.getLogger(__name__)
 

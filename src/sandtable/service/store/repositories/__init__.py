@@ -8,7 +8,7 @@ in transactions of their own, the functions of modules in the caller's transacti
     accounts' identities at OpenID providers        open_id_identities
     requested analyses                              analyses
     chat messages, reports, notes                   chat
-    clocks: the servers' uptime, overdue tables     clocks
+    the servers' uptime, overdue tables             uptime_timeouts_and_due_replies
     invitations by name, and blocks                 contacts
     subscribed browsers, webhooks of accounts       push_and_webhooks
     tables listed in the lobby                      lobby

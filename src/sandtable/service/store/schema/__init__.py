@@ -3,15 +3,15 @@
 The list below names each module of this package. A test compares the list with the folder.
 
     the schema's number, and what all tables share      schema_number_and_shared_columns
-    tables, steps, keys, chat, notes, analyses          tables
-    accounts, sign-in, seats, contacts, moderation      accounts
-    ratings and their games, tournaments                ratings
+    tables, steps, keys, chat, notes, analyses          game_tables
+    accounts, sign-in, seats, contacts, moderation      accounts_contacts_and_sanctions
+    ratings and their games, tournaments                ratings_and_tournaments
     notifications, and browsers that receive them       notifications
 """
 
 from __future__ import annotations
 
-from sandtable.service.store.schema.accounts import (
+from sandtable.service.store.schema.accounts_contacts_and_sanctions import (
     ACCOUNT_ADDRESS,
     ACCOUNT_SEATS,
     ACCOUNTS,
@@ -31,28 +31,7 @@ from sandtable.service.store.schema.accounts import (
     SESSION_KEYS,
     SESSIONS,
 )
-from sandtable.service.store.schema.notifications import (
-    ACCOUNT_HOOKS,
-    LISTENERS,
-    LOOKING,
-    MAIL_REFUSALS,
-    NOTICES,
-    NUDGES,
-    PUSH_KEY,
-    SUBSCRIPTIONS,
-    TABLE_WISHES,
-)
-from sandtable.service.store.schema.ratings import (
-    BROWSERS,
-    RATED_GAMES,
-    RATED_SEATS,
-    RATINGS,
-    TOURNAMENT_ENTRANTS,
-    TOURNAMENT_GAMES,
-    TOURNAMENTS,
-)
-from sandtable.service.store.schema.schema_number_and_shared_columns import METADATA, SCHEMA, SCHEMAS
-from sandtable.service.store.schema.tables import (
+from sandtable.service.store.schema.game_tables import (
     ANALYSES,
     ANALYSIS_JOBS,
     BOT_ASKED,
@@ -68,6 +47,27 @@ from sandtable.service.store.schema.tables import (
     TABLES,
     UPTIME,
 )
+from sandtable.service.store.schema.notifications import (
+    ACCOUNT_HOOKS,
+    LISTENERS,
+    LOOKING,
+    MAIL_REFUSALS,
+    NOTICES,
+    NUDGES,
+    PUSH_KEY,
+    SUBSCRIPTIONS,
+    TABLE_WISHES,
+)
+from sandtable.service.store.schema.ratings_and_tournaments import (
+    BROWSERS,
+    RATED_GAMES,
+    RATED_SEATS,
+    RATINGS,
+    TOURNAMENT_ENTRANTS,
+    TOURNAMENT_GAMES,
+    TOURNAMENTS,
+)
+from sandtable.service.store.schema.schema_number_and_shared_columns import METADATA, SCHEMA, SCHEMAS
 
 __all__ = [
     "ACCOUNTS",

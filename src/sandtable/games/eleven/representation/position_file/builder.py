@@ -10,7 +10,7 @@ from sandtable.games.eleven.representation.position_file.schema import ElevenPos
 from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
 from sandtable.games.eleven.rules.setup import DRAFTED_GENERALS, lay_out, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
-from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.int_types import Area, General, Power

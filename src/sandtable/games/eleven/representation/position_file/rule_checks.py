@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.games.eleven.rules.turn import last_turn
-from sandtable.games.eleven.rules.war_entry_and_surrender import dominated
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import dominated
 from sandtable.games.eleven.state.position import general_ref, seat_ref
 from sandtable.games.eleven.state.vocabulary import (
     AMERICA,

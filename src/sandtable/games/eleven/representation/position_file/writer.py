@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.games.eleven.rules.events.allied_cards import card_id
 from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS
 from sandtable.games.eleven.rules.turn import RETURN_CARDS
-from sandtable.games.eleven.rules.war_entry_and_surrender import ENTRY_POWERS
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import ENTRY_POWERS
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.axis_action import Action

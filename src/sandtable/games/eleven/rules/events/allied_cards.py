@@ -9,7 +9,7 @@ from sandtable.games.eleven.rules.events.bombing import bomb
 from sandtable.games.eleven.rules.events.march import begin_march
 from sandtable.games.eleven.rules.events.reinforcement import march_or_reinforce, reinforce_by
 from sandtable.games.eleven.rules.events.winter import WINTER
-from sandtable.games.eleven.rules.war_entry_and_surrender import add_card, enter_war, move_entry_marker
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import add_card, enter_war, move_entry_marker
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import NO_DICE, AlliedEvent
 from sandtable.games.eleven.state.board import Effect, ElevenBoard

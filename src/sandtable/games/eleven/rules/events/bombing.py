@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.war_entry_and_surrender import change_power, remove_axis_units
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import change_power, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.int_types import Area

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.eleven.rules.war_entry_and_surrender import check_end, remove_axis_units
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import check_end, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.int_types import Area, Faction, FactionSet, Unit
 from sandtable.games.eleven.state.position import ElevenPosition, seat_ref, unit_ref

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.games.eleven.rules.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
 from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
 from sandtable.games.eleven.rules.faction_changes import SETTLE, unsettle
-from sandtable.games.eleven.rules.war_entry_and_surrender import (
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import (
     barred_to_allies,
     come_home,
     gain,

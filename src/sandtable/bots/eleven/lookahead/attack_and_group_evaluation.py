@@ -17,7 +17,7 @@ from sandtable.games.eleven.rules.events.allied_cards import entry_turn, event_a
 from sandtable.games.eleven.rules.events.winter import spared
 from sandtable.games.eleven.rules.possible_actions import MOVE_ATTACK_RANGE, MOVE_RANGE, free_areas, led_romanians
 from sandtable.games.eleven.rules.turn import last_turn
-from sandtable.games.eleven.rules.war_entry_and_surrender import gives_vp, home_power, home_vp
+from sandtable.games.eleven.rules.war_entry_surrender_and_victory import gives_vp, home_power, home_vp
 from sandtable.games.eleven.state.int_types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.position import ElevenPosition
 from sandtable.games.eleven.state.vocabulary import (

@@ -12,7 +12,7 @@ from sandtable.bots.eleven.lookahead.turn_end_weights import weights_of
 from sandtable.bots.eleven.personalities import PERSONALITIES
 from sandtable.bots.eleven.search_bot import LEVELS, ElevenLevel, ElevenSearchBot, level_for
 from sandtable.bots.eleven.turn_end_win_chances import ElevenJudge
-from sandtable.bots.kit import BotEntry, BotKit
+from sandtable.bots.registration_interface import BotEntry, BotKit
 from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game

@@ -11,7 +11,7 @@ from sandtable.bots.blitzkrieg.personalities import PERSONALITIES
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegLevel, BlitzkriegSearchBot
 from sandtable.bots.blitzkrieg.turn_end_win_chances import BlitzkriegJudge
 from sandtable.bots.bot import Bot
-from sandtable.bots.kit import BotEntry, BotKit
+from sandtable.bots.registration_interface import BotEntry, BotKit
 from sandtable.bots.turn_end_win_chances import TurnJudge
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game

@@ -2,7 +2,7 @@
 """The kit by which a game registers its bots.
 
 A package announces the kit of its game by an entry point of the group `sandtable.bots`, named like the game. For games
-in this repository the kit is KIT in `sandtable.bots.<game>.kit`.
+in this repository the kit is KIT in `sandtable.bots.<game>.registration`.
 """
 
 from __future__ import annotations
