@@ -53,12 +53,13 @@ def slug(title: str) -> str:
     return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", latin).strip().lower())
 
 
-def split(name: str, text: str) -> tuple[str, list[Part]]:
+def split(name: str, text: str, colon: str = ": ") -> tuple[str, list[Part]]:
     """Return the beginning of a page, and its parts.
 
     Args:
         name: the name of the page's file, without the language and `.md`.
         text: the page as Markdown.
+        colon: the colon of the page's language.
 
     Raises:
         ValueError: a heading at which a part should begin is missing.
@@ -78,7 +79,7 @@ def split(name: str, text: str) -> tuple[str, list[Part]]:
             if head[1] == "##":
                 chapter = title
             if parts and (start is not None or head[1] == "##"):
-                parts[-1].heads.append((title if title == chapter else f"{chapter}: {title}", anchor))
+                parts[-1].heads.append((title if title == chapter else f"{chapter}{colon}{title}", anchor))
         elif module:
             short = module[1].rpartition(".")[2]
             parts.append(Part(f"{name}-{short}"))
@@ -99,13 +100,14 @@ def split_long_pages(folder: Path) -> None:
         # The page of the API reference in another language is only a link to the English page.
         if name not in LONG_PAGES or f"../{name}.html" in text:
             continue
-        before, parts = split(name, text)
+        colon = "：" if file.stem.endswith(".ja") else ": "
+        before, parts = split(name, text, colon)
         title = before.lstrip().partition("\n")[0]
         wrapped = '<div class="clauses" markdown>' in before
         listed = []
         for part in parts:
             first, last = part.heads[0][0], part.heads[-1][0]
-            heading = f"{title}: {first}" if first == last else f"{title}: {first} – {last}"
+            heading = f"{title}{colon}{first}" if first == last else f"{title}{colon}{first} – {last}"
             lines = [heading, "", *(['<div class="clauses" markdown>', ""] if wrapped else []), *part.lines]
             if wrapped and part is not parts[-1]:
                 lines += ["", "</div>"]
