@@ -54,7 +54,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/make-records.ts',
   // A test that needs longer, because it plays a whole game or waits for a search, sets its own timeout.
-  timeout: 60_000,
+  timeout: lag > 0 ? 240_000 : 60_000,
   // Tests run in parallel because each test opens its own table.
   fullyParallel: true,
   workers: 2,

@@ -10,12 +10,17 @@ export class RulePictures {
   private listed = $state.raw<ReadonlyMap<string, RulePicture>>(new Map())
   private readonly drawn = new SvelteMap<string, string>()
   private readonly asked = new Map<string, Promise<void>>()
+  private listing: Promise<void> = Promise.resolve()
 
   constructor(readonly game: string) {}
 
-  async list(): Promise<void> {
-    const found = await api.rulePictures(this.game).catch(() => [])
-    this.listed = new Map(found.map((each) => [each.section, each]))
+  /** Load the list of the sections that have a picture. */
+  list(): Promise<void> {
+    this.listing = api.rulePictures(this.game).then(
+      (found) => void (this.listed = new Map(found.map((each) => [each.section, each]))),
+      () => undefined,
+    )
+    return this.listing
   }
 
   has(section: string): boolean {
@@ -56,8 +61,9 @@ export class RulePictures {
     return found
   }
 
-  /** Load all pictures, and wait until the page shows them. */
+  /** Load all pictures, and wait until the page shows them. A player can print before the list has arrived. */
   async all(lang: Lang): Promise<void> {
+    await this.listing
     await Promise.all([...this.listed.keys()].map((section) => this.want(section, lang)))
     await tick()
     await Promise.all(

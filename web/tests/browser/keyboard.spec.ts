@@ -25,6 +25,7 @@ async function tabTo(page: Page, selector: string, most = 160): Promise<boolean>
 
 /** Choose a radio button by keyboard: Tab into its group, then use the arrow keys. */
 async function pick(page: Page, name: string, value: string): Promise<void> {
+  await expect(page.locator(`input[name="${name}"]`).first()).toBeVisible()
   expect(await tabTo(page, `input[name="${name}"]`)).toBe(true)
   for (let i = 0; i < 12; i += 1) {
     const radio = page.locator(`input[name="${name}"][value="${value}"]`)
