@@ -130,8 +130,8 @@ did-end-turn = 第{ $turn }ターンが終わりました。
 did-choose-card = 「{ $card }」を選びました。
 did-buy = { $seat }がモメンタム1ポイントを使い、選べるカードを1枚増やしました。
 did-plan = { $seat }が作戦計画を終えました。
-did-lose-card = 手札の「{ $card }」が、このターンの間、相手に奪われました。
-did-seize = このターンの間、{ $seat }の手札から{ $n }枚が奪われました。
+did-lose-card = 手札の「{ $card }」が相手に奪われました（このターンの終わりまで）。
+did-seize = { $seat }の手札から{ $n }枚が奪われました（このターンの終わりまで）。
 did-spend = 連合軍が「{ $card }」を事前行動に使いました。
 did-end-pre-moves = 連合軍の事前行動が終わりました。
 did-play = { $seat }が「{ $card }」を出しました。
@@ -260,7 +260,7 @@ no-arrive-british = { $space }にはイギリス軍を戻せません。自軍�
 
 no-keep-not-rolled = その2個の目は出ていません。出た目から選んでください。
 no-unit-in-battle = この戦闘に{ $unit }は加わっていません。加わっているユニットを選んでください。
-no-refuse-superiority = 攻撃側が戦車優勢を得ていて、{ $space }は要塞でも根拠地でもありません。「退却」を選んでください。
+no-refuse-superiority = 攻撃側に戦車優勢があり、{ $space }は要塞や根拠地ではないので、退却を拒否できません。「退却」を選んでください。
 no-retreat-not-adjacent = { $space }は隣接していません。隣接するスペースを選んでください。
 no-retreat-not-controlled = { $space }へは退却できません。防御側が支配する隣接スペースを選んでください。
 no-retreat-full = { $space }には、退却するユニットが入る空きがありません。ほかのスペースを選んでください。
@@ -272,7 +272,7 @@ no-drop-savable = { $unit }はまだ退却できます。退却先を選んで�
 
 ## エディションのコンポーネントの誤り
 
-edition-base-supply = { $file }、{ $key }：補給源にするのは、根拠地のすべてです。ほかのスペースは補給源にしないでください。
+edition-base-supply = { $file }、{ $key }：すべての根拠地を補給源にし、ほかのスペースは補給源にしないでください。
 edition-not-connected = { $file }、{ $key }：{ $id }につながるルートがありません。追加してください。
 edition-no-base = { $file }、{ $key }：{ $side }側の根拠地がありません。追加してください。
 edition-base-country = { $file }、{ $key }：根拠地{ $id }はドイツかフランスに置いてください。
@@ -298,17 +298,17 @@ position-not-a-base = { $key }：{ $id }はドイツ軍の根拠地ではあり�
 position-both-sides = { $key }：1つのスペースに両軍のユニットがいます。一方だけにしてください。
 position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超えています。減らしてください。
 position-british = { $key }：イギリス軍はここにいられません。ほかのスペースに置いてください。
-position-base-taken = { $key }：ドイツ軍の根拠地に連合軍がいれば、ゲームは終わっています。外してください。
+position-base-taken = { $key }：ドイツ軍の根拠地に連合軍がいれば、ゲームは終わっています。連合軍を外してください。
 position-should-collapse = { $country }は全スペースがドイツ軍の支配下です。collapsedに書いてください。
 position-surrendered-tank = { $key }：戦車は降伏しません（8.9）。歩兵だけを書いてください。
 position-wrong-side = { $key }：相手側のユニットが含まれています。外してください。
 position-too-many = { $units }：全部で{ $limit }個しかありません。減らしてください。
-position-retreating-not-there = { $key }：退却中のユニットは退却先に数えるので、そのスペースのユニットにも書いてください。
+position-retreating-not-there = { $key }：退却中のユニットは、退却先のスペースのユニットにも含めます。そのスペースにも同じユニットを書いてください。
 position-no-route = { $key }：{ $id }からのルートがありません。隣接するスペースを書いてください。
 position-bad-cards = { $key }：「{ $word }」を読み取れません。カードは「3 operation 1 air-support」のように書きます。
 position-too-many-here = { $key }：{ $id }を{ $n }個と書いていますが、上限は{ $limit }個です。減らしてください。
 position-nobody = { $key }：ユニットを1個以上書いてください。
-position-seen = { $key }：leastは、netより大きくも0より大きくもできません。小さくしてください。
+position-seen = { $key }：leastは、net以下で、かつ0以下にしてください。
 position-spent-momentum = 作戦計画の開始時のモメンタムは{ $before }なので、今{ $momentum }にはなりません（6.1.1）。どちらかの数を直してください。
 position-all-planned = 両軍とも計画を終えています。phaseをplanningより後にしてください。
 position-active-planned = { $seat }はすでに計画を終えています。activeを相手側にしてください。
@@ -318,8 +318,8 @@ position-set-up-minimum = { $key }：準備では、ドイツ軍の根拠地そ�
 position-set-up-france = { $key }：準備のとき、連合軍を置けるのはフランス国内だけです（3.2）。フランスに移してください。
 position-set-up-at-base = { $key }：準備のとき、ここには少なくとも{ $units }を置きます（3.2）。加えてください。
 position-set-up-box = { $side ->
-    [german] 最初の作戦の前は、ドイツ軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。マップかボックスのユニットを直してください。
-   *[allied] 最初の作戦の前は、連合軍の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。マップかボックスのユニットを直してください。
+    [german] 最初の作戦の前にドイツ軍のボックスに残るのは、準備で決まったユニットだけです（{ $units }、{ $section }）。ほかはすべてマップ上にいます。マップかボックスのユニットを直してください。
+   *[allied] 最初の作戦の前に連合軍のボックスに残るのは、準備で決まったユニットだけです（{ $units }、{ $section }）。ほかはすべてマップ上にいます。マップかボックスのユニットを直してください。
  }
 position-set-up-too-many = 準備で{ $unit }をマップに置けるのは{ $units }までです（3.2）。減らしてください。
 position-set-up-allies-first = 連合軍をすべて置くまで、ドイツ軍は置けません（3.3）。連合軍を先に置くか、ドイツ軍を消してください。

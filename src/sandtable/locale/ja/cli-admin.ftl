@@ -2,7 +2,7 @@
 
 ## 誤り
 
-admin-no-database = データベースの指定が、ファイルでもデータベースのURLでもありません。sqlite:///FILEかpostgresql://USER@HOST/DATABASEの形で指定してください。
+admin-no-database = データベースの指定の形が違います。ファイルはsqlite:///FILE、PostgreSQLはpostgresql://USER@HOST/DATABASEの形で指定してください。
 admin-no-file = データベース{ $file }はありません。パスを確認するか、--databaseで指定してください。
 admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。データベースのほうが古ければ、このバージョンのサーバーを起動すると更新されます。新しければ、新しいSandtableを使ってください。
 admin-file-there = { $file }はすでにあります。別の名前にするか、--forceで上書きしてください。
@@ -55,7 +55,7 @@ admin-reported-by = { "    " }席「{ $seat }」からの通報：{ $why ->
 admin-report-removed = メッセージ{ $id }を削除しました。
 admin-report-left = メッセージ{ $id }を残し、通報を却下しました。
 admin-not-reported = 通報されたメッセージ{ $id }はありません。一覧は「sandtable admin reports list」で表示します。
-admin-void-why = --reasonに理由を{ $most }文字以内で書いてください。ゲームを見るプレイヤーが読めます。
+admin-void-why = --reasonに理由を{ $most }文字以内で書いてください。理由はゲームを見るプレイヤーに表示されます。
 admin-not-rated =
     { $act ->
         [exclude] 卓{ $table }に、レートの対象のゲームはありません。
@@ -73,13 +73,13 @@ admin-rated-game = { $game } · { $pool ->
    *[steward] ：対象外。{ $why }
  }
 admin-rated-seat = { "    " }{ $seat }：{ $who }、{ $before } → { $after }
-admin-close-why = --reasonに理由を{ $most }文字以内で書いてください。大会を見るプレイヤーが読めます。
+admin-close-why = --reasonに理由を{ $most }文字以内で書いてください。理由は大会を見るプレイヤーに表示されます。
 admin-no-tournament = 受付中または進行中の大会{ $tournament }はありません。一覧は「sandtable admin tournament list」で表示します。
 admin-tournament-closed = 大会{ $tournament }を打ち切りました。始まっているゲームは最後まで続けられます。
 # 読んだメールの結果：配信エラーを数えた、すでに数えていた、配信エラーではない。
 admin-bounce = { $outcome ->
     [counted] 配信エラーを数えました。プレイヤーのアカウント画面に表示されます。
-    [known] 変更はありません。このエラーはすでに数えたか、その後プレイヤーがメールアドレスを確認しました。
+    [known] 変更はありません。すでに数えたエラーか、その後プレイヤーが確認したメールアドレスのエラーです。
    *[none] 変更はありません。入力には、このサーバーが送ったメールの恒久的な配信エラーがありません。
 }
 admin-no-tournaments = 大会はありません。
@@ -102,7 +102,7 @@ admin-steward-already =
        *[no] { $name }さんはモデレーターではありません。一覧は「sandtable admin moderator list」で表示します。
     }
 admin-no-text = 名前に表示できない文字があります。入力し直してください。
-admin-act-why = --reasonに理由を1～{ $most }文字、1行で書いてください。ログに残り、対象のプレイヤーが読めます。
+admin-act-why = --reasonに理由を1～{ $most }文字、1行で書いてください。理由はログに残り、対象のプレイヤーにも表示されます。
 admin-bad-length = 日数{ $days }は使えません。1から{ $most }までの数か、--foreverを指定してください。
 admin-no-length = --days DAYSと--foreverは、どちらか1つだけ指定してください。
 admin-not-sanctioned = { $name }さんにその処置はありません。一覧は「sandtable admin sanctions」で表示します。
@@ -113,7 +113,7 @@ admin-sanctioned-mute = { $name }さんを{ $days ->
 admin-sanctioned-ban = { $name }さんを{ $days ->
     [0] 無期限の
    *[other] { $days }日間の
-}利用停止にしました。すべての端末をサインアウトしました。席のリンクはそのまま使えます。
+}利用停止にしました。すべての端末でサインアウトさせました。席のリンクはそのまま使えます。
 admin-lifted-mute = { $name }さんの発言停止を解除しました。
 admin-lifted-ban = { $name }さんの利用停止を解除しました。
 admin-no-sanctions = 発言停止中、利用停止中のアカウントはありません。
@@ -124,7 +124,7 @@ admin-sanction = { $name }：{ $kind ->
     [none] 無期限
    *[other] { $until }まで
 }。理由：{ $reason }
-admin-table-act = 卓{ $table }への処置を登録しました。このデータベースのサーバーが動いていれば、数秒以内に行います。失敗するとサーバーのログに残り、{ "`" }sandtable admin audit-log{ "`" }には載りません。
+admin-table-act = 卓{ $table }への処置を登録しました。このデータベースのサーバーが動いていれば、数秒以内に行います。失敗した処置は、サーバーのログに残りますが、{ "`" }sandtable admin audit-log{ "`" }には載りません。
 admin-no-log = 監査ログは空です。
 admin-logged = { $at } · { $by ->
     [operator] 運営者
@@ -189,7 +189,7 @@ help-admin-prune-older_than = 最後の変化からの日数。
 help-admin-prune-yes = 卓を削除します。
 help-database = データベース。ファイルか、postgresql://USER@HOST/DATABASE。省くと--configのもの、またはユーザーのデータフォルダーのファイル。
 help-config = データベースを指定している、サーバーの設定ファイル。
-help-reason = 理由（1行）。ログに残り、対象のプレイヤーが読めます。
+help-reason = 理由（1行）。ログに残り、対象のプレイヤーにも表示されます。
 help-account = アカウントの名前。
 help-table = 卓のID。
 help-number = メッセージの番号。
@@ -209,7 +209,7 @@ help-admin-tournament-list = すべての大会の一覧を表示します。
 help-admin-tournament-close = 大会を打ち切ります。始まっているゲームは最後まで続けられます。
 help-admin-tournament-close-tournament = 大会のID。
 help-admin-tournament-close-reason = 理由。大会を見るプレイヤーに表示します。
-help-admin-bounce = 配信エラーの通知を標準入力から読み、そのプレイヤーのメールアドレスの配信エラーとして数えます。
+help-admin-bounce = 配信エラーの通知を標準入力から読み、あて先のプレイヤーの配信エラーとして数えます。
 help-admin-moderator-commands = モデレーターの一覧を表示し、任命し、外します。
 help-admin-moderator-list = モデレーターの一覧を表示します。
 help-admin-moderator-add = アカウントをモデレーターにします。
@@ -217,11 +217,11 @@ help-admin-moderator-remove = アカウントをモデレーターから外し�
 help-admin-sanctions = 発言停止中、利用停止中のアカウントの一覧を表示します。
 help-admin-mute = アカウントを発言停止にします。
 help-admin-unmute = アカウントの発言停止を解除します。
-help-admin-ban = アカウントを利用停止にし、端末をサインアウトします。
+help-admin-ban = アカウントを利用停止にし、すべての端末でサインアウトさせます。
 help-admin-unban = アカウントの利用停止を解除します。
 help-days = 日数。省くと無期限。
 help-forever = 無期限にします（既定）。
-help-admin-table-commands = 卓を打ち切るか、時間切れ負けを取り消します。
+help-admin-table-commands = 卓の打ち切りと、時間切れ負けの取り消しを行います。
 help-admin-table-close = 卓を打ち切ります。ゲームは勝者なしで終わります。
 help-admin-table-undo-timeout = 時間切れ負けを取り消します。時間切れ負けでゲームが終わっていれば、代わりにそのゲームをレートの対象から外します。
 help-admin-audit-log = モデレーターと運営者の操作を新しい順に表示します。

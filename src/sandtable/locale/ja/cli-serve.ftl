@@ -11,7 +11,7 @@ options-place = { $file ->
  }
 serve-no-mail = メールで届くコードでのサインインには、メールサーバーと差出人が必要です。--mail-hostと--mail-senderを指定してください。
 serve-no-open-id = OpenIDでのサインインには、プロバイダーのURLとクライアントIDが必要です。--open-id-issuerと--open-id-clientを指定してください。
-serve-no-terms = { $folder }にはterms.ja.mdもprivacy.ja.mdも、ほかの言語のものもありません。どれかを置くか、別のフォルダーを指定してください。
+serve-no-terms = { $folder }に利用規約とプライバシーポリシーのファイルがありません。terms.ja.mdやprivacy.ja.mdなどを置くか、別のフォルダーを指定してください。
 serve-no-accounts = アカウントに必要なパッケージがありません。インストールしてください：pip install { $packages }
 options-unknown = { options-place }という設定はありません。{ $near ->
     [none] {""}
@@ -44,12 +44,12 @@ help-serve-log_level = 出力するログのレベル（debug、info、warning�
 help-serve-access_log = リクエストごとに、メソッド、エンドポイント、ステータス、所要時間をログに書きます。
 help-serve-background_jobs = PostgreSQLで待っている仕事（ボット、分析、通知）をサーバー自身で実行します。--no-background-jobsでは「sandtable worker」だけが実行します。
 help-serve-workers = このポートを受け持つサーバーのプロセス数。1つのデータベースを共有します（PostgreSQLを推奨）。
-help-serve-shutdown_timeout = 終了するとき、処理中のリクエストを終えるまでの秒数。
-help-serve-drain_delay = 終了する前に、/readyzが503を返しながら動き続ける秒数。ロードバランサーが気づくための時間です。
+help-serve-shutdown_timeout = 終了するとき、処理中のリクエストが終わるのを待つ秒数。
+help-serve-drain_delay = 終了する前に、/readyzで503を返しながら動き続ける秒数。ロードバランサーが気づくための時間です。
 help-serve-notify_delay = 卓を見ていないプレイヤーに通知するまでの秒数。
 help-serve-push = ページを閉じているプレイヤーにも卓のできごとを通知します（Web Push）。
 help-serve-metrics = Prometheus用のメトリクスのポート（例：9110）。指定がなければメトリクスはありません。
-help-serve-metrics_host = メトリクスのポートのアドレス。既定ではこのコンピューターからだけ届きます。
+help-serve-metrics_host = メトリクスのポートのアドレス。既定では、このコンピューターからだけ接続できます。
 
 ## ワーカー
 
@@ -63,7 +63,7 @@ help-worker-edition = このフォルダーのコンポーネントを使いま�
 help-worker-log = 標準エラー出力に書くログの形式（textかjson）。
 help-worker-log_level = 出力するログのレベル（debug、info、warning、error）。
 help-worker-metrics = このワーカーのメトリクスのポート（例：9111）。指定がなければメトリクスはありません。
-help-worker-metrics_host = メトリクスのポートのアドレス。既定ではこのコンピューターからだけ届きます。
+help-worker-metrics_host = メトリクスのポートのアドレス。既定では、このコンピューターからだけ接続できます。
 help-worker-bot_processes = ボットのプロセス数（0ならなし）。
 help-worker-analyses = 同時に進める分析の数（0ならなし）。
 worker-ready = 同時に動かすのは、ボット{ $bots }個、分析{ $analyses }件までです。終了はCtrl+Cです。

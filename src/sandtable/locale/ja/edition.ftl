@@ -10,7 +10,7 @@ edition-copied = 『{ $title }』の{ $files }個のファイルを{ $folder }�
 edition-not-empty = { $folder }は空ではありません。新しいフォルダーか、空のフォルダーを指定してください。
 edition-which-game = { $folder }は{ $games }のどのエディションともとれます。どれか1つにしかない項目を加えるか、ゲームを指定してください（serveではGAME={ $folder }、ほかのコマンドでは--game）。
 edition-no-game = { $folder }にはどのゲーム（{ $games }）のコンポーネントのファイルもありません。次のファイルを1つ以上入れてください：{ $files }
-edition-other-game = { $folder }は『{ $wanted }』ではなく『{ $title }』のエディションです。{ $game }に使ってください。
+edition-other-game = { $folder }は『{ $wanted }』ではなく『{ $title }』のエディションです。ゲーム「{ $game }」で使ってください。
 edition-folder-alone = このコマンドではフォルダーだけを指定してください：--edition { $folder }
 edition-problems = 問題が{ $n }件あります。
 edition-good = { $folder }：『{ $title }』のエディション（{ $edition }）に問題はありません。

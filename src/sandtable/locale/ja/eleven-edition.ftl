@@ -1,7 +1,7 @@
 ## 『ヒトラー殿の11人』のエディションの問題
 
 edition-missing-id = { $file }、{ $key }：{ $id }がありません。加えてください。
-edition-home-entry = { $file }、{ $key }：entryがgeneral-homeかallied-boxならhomeが必要で、ほかでは書けません。homeを加えるか、消してください。
+edition-home-entry = { $file }、{ $key }：entryがgeneral-homeかallied-boxのときはhomeが必要です。それ以外のときは書けません。homeを加えるか、消してください。
 edition-box-entry = { $file }、{ $key }：kindのboxとentryのallied-boxは、必ず一緒に使ってください。
 edition-capital = { $file }、{ $key }：zoneがcapitalのエリアは{ $id }だけにしてください。
 edition-no-place = { $file }、{ $key }：lonとlatを書いてください。マップのエリアには必要です。
@@ -18,4 +18,4 @@ edition-otherwise = { $file }、{ $key }：if_unitsにはspaceとotherwiseが必
 edition-deal = { $file }、{ $key }：プレイヤーそれぞれの兵の数を書いてください。
 edition-bad-units = { $file }、{ $key }：「{ $units }」は読めません。「3 soldier-poland 1 head-poland」のように書いてください。
 edition-placed-once = { $file }、{ $key }：{ $id }を{ $n }回配置しています。{ $want }回にしてください。
-edition-counter-sum = { $file }、{ $key }：{ $power }の兵を{ $n }個使っていますが、{ $want }個あります。どちらかの数を直してください。
+edition-counter-sum = { $file }、{ $key }：{ $power }の兵は全部で{ $want }個ですが、{ $n }個使っています。どちらかの数を直してください。

@@ -42,7 +42,7 @@ outlook-next-card = 山札に残る{ $n }枚から、次に引くカードにつ
 
 ## 準備中と冬の前のコーチの助言
 
-counsel-draft-others = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。あなたが次に選ぶまでに、ほかのプレイヤーが{ $before }人を選びます。戦闘力が高いほどヒットが出ます。
+counsel-draft-others = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。あなたが次に選ぶまでに、ほかのプレイヤーが{ $before }人を選びます。戦闘力が高いほどヒットが出やすくなります。
 counsel-draft-twice = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。続けて2人選べます。戦闘力が高いほどヒットが出ます。
 counsel-draft-last = あなたが選ぶ最後の将軍です。残りは{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。
 counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部からの攻撃で最も有望な目標は{ $target }で、一掃できる確率は{ $chance }です。ダイス{ $dice }個で{ $units }ユニットを攻撃します。

@@ -2,7 +2,7 @@
 
 service-account-off = このサーバーでは、この方法でサインインできません。アカウントがなくても、すべて遊べます。
 service-account-no-name = アカウントの名前がありません。名前を入力してください。
-service-account-name-taken = 「{ $name }」か、見た目の似た名前を、ほかのアカウントが使っているか、使っていました。別の名前を選んでください。
+service-account-name-taken = 「{ $name }」は使えません。同じ名前か見た目の似た名前が、ほかのアカウントで使われています（以前の名前も含みます）。別の名前を選んでください。
 # A word such as the name of a bot, a side, a game or a moderator.
 service-name-reserved = 「{ $name }」は予約されている言葉です。別の名前を選んでください。
 service-seat-name-taken = 「{ $name }」は、この卓のほかのプレイヤーの名前と見分けがつきません。別の名前を選んでください。
@@ -47,4 +47,4 @@ service-steward-decided = この通報はもう処理済みです。ページを
 service-steward-over = この卓のゲームはもう終わっているため、閉じられません。
 service-steward-no-tournament = このIDの大会で、受付中または進行中のものはありません。URLの末尾を確認してください。
 service-steward-no-verdict = この卓で時間切れ負けになったプレイヤーはいません。取り消すものはありません。
-service-steward-shown = このゲームは終わり、隠された情報を公開したため、続けられません。レートには数えません。
+service-steward-shown = このゲームは終わっていて、隠された情報も公開されたため、続けられません。レートの対象でもありません。
