@@ -66,7 +66,9 @@ const ground = (page: Page, area: string): Promise<Point> =>
 
 /** Drag the general Kesselring over Tripoli and wait until the drag menu has opened. The button stays pressed. */
 async function hold(page: Page): Promise<Point> {
-  const from = await middle(page, '[data-crowd] [data-unit="kesselring"]')
+  const counter = '[data-crowd] [data-unit="kesselring"]'
+  await expect(page.locator(counter)).toHaveClass(/carried/)
+  const from = await middle(page, counter)
   const to = await ground(page, 'tripoli')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -108,7 +110,9 @@ test("each recorded action of Hitler's Eleven is one drag, dropped on its menu c
   for (const [general, area, until, cell] of acts) {
     await settled(page)
     if (general === 'kesselring') beside = await drawnOn(page, requests, gestures)
-    const from = await middle(page, `[data-crowd] [data-unit="${general}"]`)
+    const counter = `[data-crowd] [data-unit="${general}"]`
+    await expect(page.locator(counter)).toHaveClass(/carried/)
+    const from = await middle(page, counter)
     const to = await ground(page, area)
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()

@@ -127,6 +127,7 @@ test('Blitzkrieg’s deployment and first cards are played by taps alone', async
     if (thing === null && (await list.count()) > 0 && !(await buttons.first().isVisible())) await list.tap()
     thing ??= (await buttons.count()) > 0 ? buttons.first() : null
     expect(thing, 'a finger finds something to choose').not.toBeNull()
+    await expect(thing!).toBeEnabled()
     // If a card of the fan is covered, the first tap raises it.
     const covered = await thing!.evaluate((element) => element.matches('.covered'))
     await thing!.tap({ force: true })
