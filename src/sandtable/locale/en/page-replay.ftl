@@ -96,7 +96,7 @@ page-closing-undecided = No single move decided the game. Where players chose di
 page-luck = Luck
 page-luck-hint = Compare the dice rolled with what was expected.
 page-luck-none = Nothing to show yet. No dice that count towards luck have been rolled.
-page-luck-how = The middle line is the expected value, the dot the result. 2 games in 3 fall inside the inner bar, 19 in 20 inside the outer.
+page-luck-how = The middle line is the expected value, and the dot is the result. In 2 of 3 games the dot falls inside the inner bar, in 19 of 20 inside the outer bar.
 page-luck-dice = { $throws ->
     [one] { $dice ->
         [one] 1 die in 1 roll
