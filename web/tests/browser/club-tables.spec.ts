@@ -211,7 +211,7 @@ test('two players play a rated game from the lobby to the game-over page, leader
   await lobby.locator('summary').click()
   await lobby.getByLabel('Seat').selectOption('german')
   await lobby.getByLabel('Rated game').check()
-  await expect(lobby).toContainText(`You play as ${erika}. If your time runs out you lose.`)
+  await expect(lobby).toContainText(`You play as ${erika}. If your time runs out, you lose.`)
   await expect(lobby.getByLabel('Your name')).toHaveCount(0)
   await expect(lobby.locator('select[name="clock"]')).toHaveValue('live')
   expect(await serious(page)).toEqual([])
@@ -308,8 +308,8 @@ test('two players play a rated game from the lobby to the game-over page, leader
   }
   await asked('Opponent', frieda.toLowerCase(), 'Greta')
   await asked('Result', 'Won', 'Lost')
-  await asked('From', '2020-02-29', '2999-01-01')
-  await asked('Until', '2999-01-01', '2020-02-29')
+  await asked('Ended on or after', '2020-02-29', '2999-01-01')
+  await asked('Ended on or before', '2999-01-01', '2020-02-29')
   await asked('Minimum moves', '1', '5000')
   await asked('Maximum moves', '5000', '1')
   // The player can download all data of the account as one archive.

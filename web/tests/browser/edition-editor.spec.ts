@@ -179,7 +179,7 @@ test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a remov
   await expect(page.getByRole('heading', { name: 'Budapest' })).toBeVisible()
   expect(Number(await field(page, 'x').inputValue())).toBeGreaterThan(830)
   expect(await space(page, 'budapest').locator('.body').getAttribute('d')).toBe(shape)
-  await expect(page.getByText('The shape of the area stays as drawn')).toBeVisible()
+  await expect(page.getByText('but its shape stays')).toBeVisible()
 
   // A border of another kind is drawn with teeth.
   const walls = page.locator('.lines .wall')

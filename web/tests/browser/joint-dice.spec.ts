@@ -105,7 +105,7 @@ test('two pages add their dice parts automatically, and each verifies the dice',
   await friend.locator('[data-prove]').click()
   await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('history has been changed')
   await expect(friend.locator('.line.bad[data-check="own"]')).toContainText(
-    'Your random number as the East player isn’t in the dice.',
+    'The dice don’t use your random number as the East player.',
   )
   await expect(friend.locator('.line.bad[data-proved]')).toBeVisible()
 })

@@ -118,7 +118,7 @@ test('a new version is installed in mid-game, and a game with other components c
     await page.goto(files.address)
     await expect(page.locator('.covers')).toBeVisible()
     await page.goto(`${files.address}#table/${eleven}`)
-    await expect(page.getByText('A version that can is saved in this browser')).toBeVisible()
+    await expect(page.getByText('An earlier version that can open it is saved in this browser')).toBeVisible()
     await page.getByRole('link', { name: 'Open earlier version' }).click()
     await expect(page).toHaveURL(new RegExp(`/v/[0-9a-f]{16}/#table/${eleven}$`))
     await expect(page.getByText('This is an earlier version')).toBeVisible()

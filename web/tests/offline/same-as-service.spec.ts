@@ -72,7 +72,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
   await expect(luck, 'the figures have come').toHaveAttribute('aria-busy', 'false')
   await expect(luck.getByRole('alert')).toHaveCount(0)
   await expect(luck.locator('[data-luck]')).toHaveCount(figures.length)
-  if (figures.length === 0) await expect(luck).toContainText('No dice that measure luck have been rolled')
+  if (figures.length === 0) await expect(luck).toContainText('No dice that count towards luck have been rolled')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Verify the dice' }).click()
   await page.locator('[data-prove]').click()

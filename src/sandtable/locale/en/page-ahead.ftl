@@ -2,7 +2,7 @@
 
 page-ahead = Automatic replies while you are away
 page-part-ahead = Replies
-page-ahead-about = Choose a reply in advance. It is played a few minutes after you are asked, if it is legal. Other players can’t tell that it was automatic.
+page-ahead-about = Choose a reply in advance. If it is legal when you are asked, it is played automatically a few minutes later. Other players can’t tell that it was automatic.
 page-ahead-if = If
 page-ahead-of-space = Where
 page-ahead-of-unit = Which of my generals

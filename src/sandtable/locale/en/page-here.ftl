@@ -2,7 +2,7 @@
 page-here-loading = Loading the engine… You can look around meanwhile.
 page-here-share = { $percent }%
 page-here-failed = The engine can’t start in this browser. Reload the page. If that doesn’t help, use a newer browser.
-page-here-about = The game runs in this browser, online or offline. The owner of a device can find out in advance what it will roll. Friends on other devices can join you by mail or on a server.
+page-here-about = The game runs in this browser, online or offline. The owner of a device can find out its dice rolls in advance. To play with friends on other devices, use play by mail or a server.
 
 ## Versions
 
@@ -13,8 +13,8 @@ page-here-earlier = This is an earlier version, for games that started with it.
 page-here-earlier-leave = Go to latest version
 page-here-earlier-open = Open earlier version
 page-lost-served = Accounts, ratings, tournaments and the edition editor need a server. This page has none: it saves its tables in this browser.
-page-lost-version = This version of the page can’t open this table, because its components differ. A version that can is saved in this browser. Open it below.
-page-lost-version-gone = This version of the page can’t open this table, because its components differ. Nor can any version saved in this browser. If the table used an edition, load its files again.
+page-lost-version = This version of the page can’t open this table, because the table uses other components. An earlier version that can open it is saved in this browser. Open it below.
+page-lost-version-gone = No version of the page in this browser can open this table, because the table uses other components. If it used an edition, load the edition’s files again.
 
 ## The data in this browser
 
@@ -47,8 +47,8 @@ page-here-put-in-told =
     }
 page-here-parted =
     { $tables ->
-        [one] 1 game continues differently in this browser. It was not replaced.
-       *[other] { $tables } games continue differently in this browser. They were not replaced.
+        [one] 1 game has other moves in the file than in this browser. This browser’s moves were kept.
+       *[other] { $tables } games have other moves in the file than in this browser. This browser’s moves were kept.
     }
 page-here-left =
     { $tables ->

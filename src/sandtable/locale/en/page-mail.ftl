@@ -1,7 +1,7 @@
 # Games by mail: players send turn files from device to device, without a server.
 page-mail = Play by mail
 page-mail-text = Play with friends on other devices, without a server. After each turn you send a turn file as a link, image or file.
-page-mail-unsafe = Open this page over https or from this computer to play by mail. Otherwise the browser can’t sign and encrypt turn files.
+page-mail-unsafe = To play by mail, open this page at a URL that begins with https, or at localhost on this computer. Elsewhere the browser can’t sign and encrypt turn files.
 page-mail-begin = New game by mail
 page-mail-invite = Create invitation
 page-mail-seat = Your seat
@@ -14,7 +14,7 @@ page-mail-camera = Camera
 page-mail-camera-stop = Stop camera
 page-mail-camera-none = Can’t use the camera here. Choose an image or a file instead.
 page-mail-picture-none = Can’t find a turn file in this image. Choose a sharper image, or paste the link.
-page-mail-gathered = { $have } of { $all } parts of the turn file are read. Read the other parts too.
+page-mail-gathered = { $have } of { $all } parts of the turn file have been read. Scan or open the other parts too.
 page-mail-waits = waiting for players
 page-mail-waits-letter = waiting for the first turn file
 page-mail-invitation = Invitation for the next player
@@ -44,4 +44,4 @@ page-mail-code-before = Previous
 page-mail-code-after = Next
 page-mail-protects = Security of turn files
 page-mail-protects-does = Only the addressed player’s device can read a turn file. Only the sending player’s device can create it. No player can choose dice, roll again or change choices later. Your device recalculates every die from numbers fixed in advance, and checks every choice against the rules.
-page-mail-protects-not = Not protected: the device of the player to move contains the whole game, but shows only what that player may know. A player who inspects their own device can see what the others hide, and their own turn’s dice before they choose. An invitation belongs to the first person who opens it. You can’t make anyone reply. If a device is lost, so are the turn files that weren’t sent.
+page-mail-protects-not = Not protected: on your turn, your device contains the whole game, but shows only what you may know. Players who inspect their own device can see what the others hide, and the dice of their own turn before they choose. The first person to open an invitation can take its seat. You can’t make anyone reply. If you lose a device, you also lose the turn files that you haven’t sent.

@@ -3,7 +3,7 @@
 page-replay-title = Replay
 page-replay-spectator = Spectator
 page-replay-scrub = Position in the game
-page-replay-where = { $turn }, { $frame } of { $frames }
+page-replay-where = { $turn }, moment { $frame } of { $frames }
 page-replay-play = Play
 page-replay-pause = Pause
 page-replay-on = Next move
@@ -24,7 +24,7 @@ page-replay-download = Download game record
 page-replay-download-hint = The file contains every choice and every die. Use it to replay the game, verify the dice or play on.
 page-replay-go-on = Play on from here
 page-replay-go-on-hint = Start a new game from this moment, against bots or with people at this screen.
-page-replay-go-on-text = The new game starts at this moment ({ $frame }) of the replay, with new dice from there on. The replayed game doesn’t change.
+page-replay-go-on-text = The new game starts at this moment of the replay (number { $frame }). Its dice are new from there on. The replayed game doesn’t change.
 page-replay-go-on-ended = The game is over at this moment. Go back to the moment from which you want to play on.
 
 ## Analysis
@@ -57,8 +57,8 @@ page-analysis-course-alone = Chance of survival
 page-analysis-course-told = { $seat }: { $first }% at the start, { $last }% at the end.
 page-analysis-now = { $turn }, move { $step }.
 page-analysis-chance = { $chance } ± { $error }%
-page-analysis-band = The band shows one standard error either way. The win chances assume that everyone plays on like the { $bot } bot. Hidden information is the same as in the real game.
-page-analysis-band-turns = The band shows one standard error either way. Each turn is played to its end by rules of thumb. The resulting position is judged by the results of bot games. Hidden information is the same as in the real game.
+page-analysis-band = The band shows one standard error either way. The win chances assume that everyone plays on like the { $bot } bot. What was hidden, such as cards, is used as it really was.
+page-analysis-band-turns = The band shows one standard error either way. Each turn is played to its end by rules of thumb. The resulting position is judged by the results of bot games. What was hidden, such as cards, is used as it really was.
 page-analysis-costly = Costliest moves
 page-analysis-costly-text = Each move is shown with the { $bot } bot’s move. Both were played out with the same luck, using only what the player could know.
 page-analysis-agreement = { $seat }: { $same } of { $moves } moves match the { $bot } bot.
@@ -95,8 +95,8 @@ page-closing-undecided = No single move decided the game. Where players chose di
 
 page-luck = Luck
 page-luck-hint = Compare the dice rolled with what was expected.
-page-luck-none = Nothing to show yet. No dice that measure luck have been rolled.
-page-luck-how = The middle line is the expected value, the dot the result. 2 games in 3 fall inside the inner bar, 19 in 20 inside the outer.
+page-luck-none = Nothing to show yet. No dice that count towards luck have been rolled.
+page-luck-how = The middle line is the expected value, and the dot is the result. In 2 of 3 games the dot falls inside the inner bar, in 19 of 20 inside the outer bar.
 page-luck-dice = { $throws ->
     [one] { $dice ->
         [one] 1 die in 1 roll
@@ -120,7 +120,7 @@ page-luck-hits-text = Dice in attacks and return fire that rolled low enough to 
 page-luck-waiting = Waiting
 page-luck-waiting-text = Victory points of generals who waited. 1 wait in 3 gains a point.
 page-luck-winter = Winter
-page-luck-winter-text = Axis units lost to winter: in each area, those above the total of 2 dice. Heavy losses are lucky for the Allies.
+page-luck-winter-text = Axis units lost to winter. In each area, 2 dice are rolled, and units above their total are lost. Heavy losses are lucky for the Allies.
 
 ## The check of the dice
 
@@ -146,7 +146,7 @@ page-proof-given = { $given ->
    *[other] { $given } dice and draws come from the game that this one continues. Verify them with that game’s record.
  }
 page-proof-later = The secret is revealed when the game is over. Until then no one can know the dice to come.
-page-proof-seeded = The dice of this game come from a seed chosen when it was opened. They are the same every time. Verify them with “sandtable verify”.
+page-proof-seeded = The dice of this game come from a seed chosen when it was opened. The same seed always gives the same dice. Verify them with “sandtable verify”.
 page-proof-typed = The dice of this game were rolled by hand and typed in. There is no secret to verify them with.
 page-proof-step = Move { $step }
 page-proof-draw = { $value } of { $among }
@@ -158,29 +158,29 @@ page-commitment-text = All dice of this game come from a secret fixed before the
 page-commitment-seeded = Seeded dice
 page-commitment-seeded-text = The dice of this game come from a seed chosen when it was opened. Anyone who knows the seed can know the dice. This is the fingerprint of their source, which is revealed when the game is over.
 page-commitment-joint = Fair dice
-page-commitment-joint-text = All dice of this game come from the server’s secret and from a random number of each player. The secret is fixed before the first roll, and each number before anyone knows the others’. As long as one of you is honest, not even the server can choose the dice. When the game is over, the secret and all numbers are revealed. The replay can then verify every die. Your page does all this automatically.
+page-commitment-joint-text = All dice of this game come from the server’s secret and a random number from each player. Each of these is fixed before anyone can see the others. As long as one of you is honest, not even the server can choose the dice. When the game is over, the secret and all numbers are revealed. The replay can then verify every die. Your page does all this automatically.
 page-parts-in = Your random number has been added to the dice.
 page-parts-without = All players’ random numbers have been added to the dice.
 page-parts-friend = The dice can’t be rolled until everyone has joined. Free seat: { $seat }.
 page-parts-page = The dice can’t be rolled yet: the { $seat } player’s random number is missing.
 page-parts-elsewhere = The dice can’t be rolled yet: your random number is missing.
-page-parts-other = The server’s data differs from what your browser saw, so your random number stays secret. Ask the host why.
+page-parts-other = The server’s data differs from what your browser saw before, so your random number stays secret. Ask the host why.
 page-parts-elsewhere-text = The browser you joined with stores your random number for the dice. Open the table there, and the number is added automatically. If you no longer have that browser, continue without the number. Everyone will see that it was lost.
 page-parts-go-on = Continue without it
 page-parts-opening = Fingerprint of the random number of the player who opened the table
 page-parts-seat = { $seat } player’s random number
 page-parts-lost = lost
-page-proof-joint = Before the first roll, the server showed the fingerprint of a secret. The players added random numbers, each fixed before anyone knew the others’. Everything is public now. Your browser checks the fingerprints, compares them with what it saw then and computes every die again.
+page-proof-joint = Before the first roll, the server showed the fingerprint of a secret. Each player added a random number, fixed before any player could see the others’. Everything is public now. Your browser checks the fingerprints, compares them with what it saw then and computes every die again.
 page-proof-parts-wrong = The players’ random numbers or their fingerprints are missing from the record, so they can’t be verified. Ask the host.
 page-proof-opening = The random number of the player who opened the table matches its fingerprint.
 page-proof-opening-wrong = The random number of the player who opened the table doesn’t match its fingerprint: it has been replaced.
 page-proof-part = The { $seat } player’s random number matches its fingerprint.
 page-proof-part-wrong = The { $seat } player’s random number doesn’t match its fingerprint: it has been replaced.
-page-proof-lost = The { $seat } player’s random number was lost and isn’t in the dice. The player who reported the loss could choose between two sequences of dice.
-page-proof-unseen = This browser joined after the first die. It can’t confirm that the fingerprints were shown before.
+page-proof-lost = The { $seat } player’s random number was lost, so the dice don’t use it. The player who reported the loss could choose between two sequences of dice.
+page-proof-unseen = This browser joined after the first die was rolled, so it can’t confirm that the fingerprints were shown before.
 page-proof-seen = All fingerprints match those that this browser saw before your random number was revealed.
 page-proof-seen-wrong = The fingerprints differ from those that this browser saw before your random number was revealed. The game’s history has been changed.
-page-proof-own = Your random number as the { $seat } player is in the dice.
-page-proof-own-wrong = Your random number as the { $seat } player isn’t in the dice.
-page-proof-own-opening = The random number that your page added when you opened the table is in the dice.
-page-proof-own-opening-wrong = The random number that your page added when you opened the table isn’t in the dice.
+page-proof-own = The dice use your random number as the { $seat } player.
+page-proof-own-wrong = The dice don’t use your random number as the { $seat } player.
+page-proof-own-opening = The dice use the random number that your page added when you opened the table.
+page-proof-own-opening-wrong = The dice don’t use the random number that your page added when you opened the table.

@@ -234,7 +234,7 @@ page-notices = Notifications
 page-notices-hint = Your browser notifies you on your turn while you look at another page.
 page-notices-refused = Your browser blocks notifications from this page. Allow them in the browser’s settings.
 page-auto-forced = Play forced choices automatically
-page-auto-forced-hint = When only one choice is legal, it is made for you, unless that would reveal a secret.
+page-auto-forced-hint = If you have only one legal choice, Sandtable makes it for you. If that would reveal a secret, you choose yourself.
 
 ## Curtain
 

@@ -28,7 +28,7 @@ page-tournament-kind-round-robin = round robin
 page-tournament-kind-knock-out = knock-out
 page-tournament-kind-swiss-text = Each round pairs players with equal points who haven’t met yet.
 page-tournament-kind-round-robin-text = Everyone meets everyone, as far as rounds and tables allow.
-page-tournament-kind-knock-out-text = Winners advance to the next round. At tables of more than 2 players, the best advance and fill half as many tables.
+page-tournament-kind-knock-out-text = Winners advance to the next round. If tables have more than 2 players, the best players of the round advance and fill half as many tables.
 page-tournament-sides = Each pairing plays 2 games and swaps sides.
 page-tournament-seats = Players change seats from table to table.
 page-tournament-apart = As far as possible, players don’t meet if one had blocked the other before this tournament was created.
@@ -43,7 +43,7 @@ page-tournament-late = { $days ->
  }
 page-tournament-left = Time left in this round: { $time }
 page-tournament-filler = Bot for empty seats
-page-tournament-bots = Bots from the start
+page-tournament-bots = Number of bots from the start
 page-tournament-starts = Start time (empty: start by hand)
 page-tournament-repeats = League: days between seasons (0 = no league)
 page-tournament-again = { $days ->
@@ -70,7 +70,7 @@ page-tournament-points = Points
 page-tournament-points-pair-text = 1 point for each win, half a point for a draw. The player with the most points ranks first. The next column breaks ties.
 page-tournament-points-table-text = In each game, 1 point for each player you finish ahead of. The player with the most points ranks first. The next column breaks ties.
 page-tournament-tie-rounds = Rounds won
-page-tournament-tie-rounds-text = The number of rounds that a player has survived. More rounds rank higher, even with fewer points. If a pairing is level, the player who won in fewer moves advances, then the higher-ranked.
+page-tournament-tie-rounds-text = The number of rounds that a player has survived. More rounds rank higher, even with fewer points. If a pairing is level, the player who won in fewer moves advances. If that is level too, the higher-ranked player advances.
 page-tournament-tie-buchholz = Buchholz
 page-tournament-tie-buchholz-text = The sum of all opponents’ points. The player with the stronger opponents ranks higher.
 page-tournament-tie-sonneborn-berger = Sonneborn-Berger
