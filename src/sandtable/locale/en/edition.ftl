@@ -1,7 +1,7 @@
 # Editions: sandtable edition
 edition-head = Components of { $title }, for corrections by owners of the printed game.
     The comments below explain the keys. “source” names the source of each datum: a section of the rulebook,
-    the id of a public source, or “reconstructed” if it isn’t known. Write there what you have looked up.
+    the id of a public source, or “reconstructed” if it isn’t known. When you have checked a value, record there where you found it.
     Only what differs has to stay in this file. You can delete the rest. An entry with an id changes the game’s
     entry with this id, or removes it with remove = true. A list without ids replaces the game’s own list.
     “sandtable edition check { $folder }” lists the problems. For more, see docs/editions.md.

@@ -630,7 +630,7 @@ no-track-vp = You can’t choose VP here. They change with attacks, return fire,
 
 fact-axis-at = Areas with Axis units: { $spaces }.
 fact-allied-at = Areas with Allied units: { $spaces }.
-fact-closed = Closed to the Axis while its general is on the map: { $spaces }.
+fact-closed = Homes closed to the Axis while their Allied general is on the map: { $spaces }.
 fact-taken = Taken by the Axis: { $spaces }.
 fact-domination = Still needed for domination: { $spaces }.
 fact-at-war = At war: { $power }.
