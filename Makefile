@@ -161,7 +161,7 @@ PROCESSES ?= $(shell echo $$((($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2)))
 # a limit. Each lane ends with the stage that keeps all processors busy by itself.
 PYTHON_LANE := uncompiled wheel pyodide compiled
 PAGE_LANE := units offline browser
-STAGES := tests/stages.py
+STAGES := tests/run_stages.py
 LANES := $(PY) $(STAGES) lanes $(if $(findstring k,$(firstword -$(MAKEFLAGS))),--keep-going)
 # A stage alone makes first what it needs; as a part of a lane, all is ready.
 READY ?=
@@ -286,11 +286,11 @@ check-shrink: $(DONE)/requirements
 .PHONY: test-quick
 test-quick: $(DONE)/requirements $(MODULES)
 	$(call say,The tests of what has changed)
-	@if [ -n "$$($(PY) tests/quick.py --page)" ] || [ ! -d $(STATIC) ]; then (cd web && npm run --silent build); fi
+	@if [ -n "$$($(PY) tests/select_quick_tests.py --page)" ] || [ ! -d $(STATIC) ]; then (cd web && npm run --silent build); fi
 	@export PYTHONPATH=$(CURDIR)/src; \
-	(cd web && npx vitest run --silent --changed "$$(../$(PY) ../tests/quick.py --base)" --passWithNoTests \
+	(cd web && npx vitest run --silent --changed "$$(../$(PY) ../tests/select_quick_tests.py --base)" --passWithNoTests \
 	  && npx playwright test --grep @quick --workers=1) & page=$$!; \
-	failed=; $(PYTEST) --quiet -m 'not slow' --maxfail=3 $$($(PY) tests/quick.py) || failed=1; \
+	failed=; $(PYTEST) --quiet -m 'not slow' --maxfail=3 $$($(PY) tests/select_quick_tests.py) || failed=1; \
 	wait $$page || failed=1; [ -z "$$failed" ]
 
 # After a change of components or rules; it runs on the sources. Look at the difference before committing it.

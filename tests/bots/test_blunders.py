@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from bots.blunders import (
+from bots.blunder_positions import (
     BASE_TO_KEEP,
     BEHIND,
     BEHIND_AFTER_A_PASS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from bots.positions import PARIS_IS_EMPTY
+from bots.decisive_operations import PARIS_IS_EMPTY
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot
 from sandtable.bots.blitzkrieg.candidate_operations import UnanimityCheck, candidate_operations
 from sandtable.bots.blitzkrieg.lookahead.card_parameters import HABITS

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 import sandtable
-from bots.positions import PARIS_IS_EMPTY
+from bots.decisive_operations import PARIS_IS_EMPTY
 from bots.test_levels import GAMES, decide, moments
 from sandtable.bots import make_bot
 from sandtable.bots.registry import opponents

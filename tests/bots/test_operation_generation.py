@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sandtable
-from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
+from bots.decisive_operations import EMPTY_BASE, PARIS_IS_EMPTY
 from rulebook.blitzkrieg.scene import scene
 from sandtable.bots.blitzkrieg.lookahead.card_parameters import HABITS
 from sandtable.bots.blitzkrieg.lookahead.fitted_coefficients import COEFFICIENTS

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from bots.positions import PARIS_IS_EMPTY
+from bots.decisive_operations import PARIS_IS_EMPTY
 from generic.game_contract import random_session
 from sandtable.bots.registry import turn_judge
 from sandtable.games.blitzkrieg.game import Blitzkrieg

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bots.blunders import TANKS_BEFORE_PARIS
+from bots.blunder_positions import TANKS_BEFORE_PARIS
 from sandtable.bots.blitzkrieg.lookahead.move_generation import MovePlan
 from sandtable.bots.blitzkrieg.lookahead.turn_playout import BlitzkriegTurnPlayout, PlayoutOperation
 from sandtable.bots.blitzkrieg.search_bot import LEVELS, BlitzkriegSearchBot, playout_policy

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import sandtable
-from bots.positions import PARIS_IS_EMPTY
+from bots.decisive_operations import PARIS_IS_EMPTY
 from sandtable.bots import make_bot
 from sandtable.games.blitzkrieg.rules.operations import EFFECTS
 from sandtable.games.blitzkrieg.rules.strategic_movement import StrategicEffect

@@ -11,7 +11,7 @@ from records import __main__ as command
 from records import replacement_scripts, scripts
 from records.replacement_scripts import followed, write
 from records.scripts import GameScript, Stale, file_of, script_of
-from records.target_moments import MOMENTS, Way
+from records.target_positions import MOMENTS, Way
 from sandtable.kernel.record import read_file
 
 ALL = [(game, name) for game, ways in MOMENTS.items() for name in ways]

@@ -1,7 +1,7 @@
 """The records of games from which tests start. Each record is made from a script.
 
     a script: the seed of a game and its choices          scripts
-    conditions for the positions that scripts lead to     target_moments
+    conditions for the positions that scripts lead to     target_positions
     replacement of a script that is no longer valid       replacement_scripts
     rewriting of everything that depends on components    __main__
 

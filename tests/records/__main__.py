@@ -7,7 +7,7 @@ from pathlib import Path
 
 from records.replacement_scripts import followed
 from records.scripts import Stale
-from records.target_moments import MOMENTS
+from records.target_positions import MOMENTS
 
 
 def make(folder: Path) -> list[str]:

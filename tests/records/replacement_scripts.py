@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import msgspec
 
 from records.scripts import GameScript, Stale, file_of, script_of
-from records.target_moments import Way, arrived
+from records.target_positions import Way, arrived
 from sandtable.kernel.message import Option
 from sandtable.kernel.session import Session
 from sandtable.lab.play.bot_game import seated

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import sandtable
 from envs import environment_tables
-from generic import bot_game_sections, golden_games, move_counts, refusals
+from generic import bot_game_coverage, golden_games, move_counts, refusals
 from records.replacement_scripts import followed, write
 from records.scripts import Stale
-from records.target_moments import MOMENTS
+from records.target_positions import MOMENTS
 from sandtable.annotated.annotated_game import FOLDER as ANNOTATED_GAMES
 from sandtable.games import find
 from sandtable.kernel.message import RefusalError
@@ -54,7 +54,7 @@ def scripts() -> Iterator[str]:
                 try:
                     write(game, name, way)
                 except Stale as none:
-                    yield f"{none}: change its way in tests/records/target_moments.py"
+                    yield f"{none}: change its way in tests/records/target_positions.py"
 
 
 def annotated_games() -> Iterator[str]:
@@ -90,8 +90,8 @@ def goldens() -> Iterator[str]:
     for game in sandtable.game_ids():
         refusals.file_of(game).write_text(refusals.tell(game), encoding="utf-8")
         move_counts.write(game)
-        if not bot_game_sections.is_current(game):
-            bot_game_sections.write(game)
+        if not bot_game_coverage.is_current(game):
+            bot_game_coverage.write(game)
 
 
 def changed() -> str:

@@ -13,7 +13,7 @@ from sandtable.service.accounts import passwords
 from sandtable.service.jobs import bot_workers
 from sandtable.service.jobs.worker_process import WorkerProcess
 from sandtable.service.store.sqlite import sqlite_url
-from service import odd_bots
+from service import misbehaving_bots
 from service.postgres.postgres_server import Cluster, binaries
 
 
@@ -122,8 +122,8 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Register the odd bots, and yield the folder through which they communicate with the test."""
-    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
-    odd_bots.register()
+    monkeypatch.setenv(misbehaving_bots.FOLDER, str(tmp_path))
+    misbehaving_bots.register()
     yield tmp_path
-    odd_bots.unregister()
+    misbehaving_bots.unregister()
     assert "waiting" not in kit("blitzkrieg").bots

@@ -18,12 +18,12 @@ from sandtable.bots.worker_messages import BotRequest
 from sandtable.kernel.dice import SeededDice
 from sandtable.service.interfaces import BotFailed
 from sandtable.service.jobs.bot_workers import BotWorkers
-from service import odd_bots
+from service import misbehaving_bots
 from service.service_in_process import Seat, State, ok, open_table, service
 
-ODD = ("service.odd_bots",)
+ODD = ("service.misbehaving_bots",)
 # The import registers the odd bots, as a bot process needs. In this process other tests must not find them.
-odd_bots.unregister()
+misbehaving_bots.unregister()
 
 
 @pytest.fixture
@@ -157,7 +157,7 @@ async def test_a_bot_that_fails_leaves_the_table_standing(
         assert german.key not in caplog.text
         if name == "telling":
             # The log contains the failing line of code, but not the error message, which contains the bot's hand.
-            assert "odd_bots.py" in caplog.text
+            assert "misbehaving_bots.py" in caplog.text
             assert "builtins.ValueError" in caplog.text
             assert "I hold [" not in caplog.text
 
@@ -181,7 +181,7 @@ import asyncio, signal, sys
 from pathlib import Path
 from service.service_in_process import open_table, service
 async def main():
-    async with service(Path(sys.argv[1]), ("service.odd_bots",)) as client:
+    async with service(Path(sys.argv[1]), ("service.misbehaving_bots",)) as client:
         (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()
         state = await allied.look()
         while state["options"]:

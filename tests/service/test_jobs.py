@@ -17,12 +17,12 @@ from sandtable.service.jobs.in_process_queue import LocalQueue
 from sandtable.service.jobs.job_handler import RetryLater
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.table_store import DatabaseStore
-from service import odd_bots
+from service import misbehaving_bots
 from service.service_in_process import ok, opened, service
 from service.test_restart import make_older
 
-ODD = ("service.odd_bots",)
-odd_bots.unregister()
+ODD = ("service.misbehaving_bots",)
+misbehaving_bots.unregister()
 
 
 class Hands:

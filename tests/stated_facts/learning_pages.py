@@ -14,7 +14,7 @@ from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.record import RecordStep
 from sandtable.kernel.state import EventList
 from stated_facts.engine_facts import LOOKS, Look
-from stated_facts.sentence_moments import Namespace
+from stated_facts.sentence_positions import Namespace
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)

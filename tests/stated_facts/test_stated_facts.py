@@ -22,7 +22,7 @@ from sandtable.translation import sources
 from stated_facts.figures_and_claims import claims, figures, figures_ja
 from stated_facts.learning_pages import names as page_names
 from stated_facts.learning_pages import sections
-from stated_facts.sentence_moments import BOOKS, AnnotatedGame, lesson_moments
+from stated_facts.sentence_positions import BOOKS, AnnotatedGame, lesson_moments
 
 FOLDER = Path(__file__).parent / "claims"
 # The keys of a claim. `n`: the figures of the English sentence in order. `holds`: conditions. `tests`: rulebook tests

@@ -23,7 +23,7 @@ from sandtable.service.jobs import postgres_queue as queue
 from sandtable.service.jobs.postgres_queue import migrations
 from sandtable.service.tables import bots
 from sandtable.service.tables.table_registry import TableRegistry
-from service import odd_bots
+from service import misbehaving_bots
 from service.postgres.postgres_server import Cluster
 from service.service_in_process import Opened, check_wrong, ok, opened, service
 from service.test_analysis import ask, begin, beginning, look, put_in, quickly
@@ -31,29 +31,30 @@ from service.test_analysis import until as reached
 from service.test_jobs import until
 from service.test_webhooks import deploy, hook, listening
 
-ODD = ("service.odd_bots",)
+ODD = ("service.misbehaving_bots",)
 ONE = ProcessConfig(bots=1, analyses=1)
 # A program that runs `sandtable worker` with the odd bots registered.
 WORKER = """
 import asyncio, sys
-from service import odd_bots
+from service import misbehaving_bots
 from sandtable.service.assembly import ProcessConfig, BotConfig, run_worker
 ready = lambda: print("ready", flush=True)
-asyncio.run(run_worker(sys.argv[1], BotConfig(modules=("service.odd_bots",)), ProcessConfig(bots=1, analyses=1), ready))
+bots = BotConfig(modules=("service.misbehaving_bots",))
+asyncio.run(run_worker(sys.argv[1], bots, ProcessConfig(bots=1, analyses=1), ready))
 """
 # A program that runs a server on a given socket. The server also does jobs.
 SERVER = """
 import sys, uvicorn
-from service import odd_bots
+from service import misbehaving_bots
 from sandtable.service import create_app
-uvicorn.run(create_app(sys.argv[1], bots=("service.odd_bots",)), fd=int(sys.argv[2]), log_level="warning")
+uvicorn.run(create_app(sys.argv[1], bots=("service.misbehaving_bots",)), fd=int(sys.argv[2]), log_level="warning")
 """
-odd_bots.unregister()
+misbehaving_bots.unregister()
 
 
 def variables() -> dict[str, str]:
     """Return the environment for a process that can import the odd bots."""
-    here = str(Path(odd_bots.__file__).parent.parent)
+    here = str(Path(misbehaving_bots.__file__).parent.parent)
     return {**os.environ, "PYTHONPATH": os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])}
 
 

@@ -4,7 +4,7 @@ import { shortestPath } from '../../src/board/shortest-path'
 import type { Components } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { picture } from './pixels-and-boxes'
 import { finished, sitDown, sitElsewhere } from './prepared-tables'
 

@@ -3,7 +3,7 @@
 // every size.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { sitDown, sitElsewhere } from './prepared-tables'
 import { chancesOver } from './covered-elements'
 import { FULL } from './window-sizes'

@@ -1,7 +1,7 @@
 // Tests of how a battle is displayed: its arrow, its latest dice, and the text next to the battle.
 import { test, type Locator } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { seeded } from './random-player'
 import { sitDown } from './prepared-tables'
 import { move, open, seen, sit, type State } from './blitzkrieg-tables'

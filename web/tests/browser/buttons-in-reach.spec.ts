@@ -2,7 +2,7 @@
 // their panel.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { picture } from './pixels-and-boxes'
 import { clear, part } from './test-parts'
 import { operation, sitDown, sitElsewhere } from './prepared-tables'

@@ -2,7 +2,7 @@ import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { Components, View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { act, asked, seat, seeded, smallest, version } from './random-player'
 import { opened, reach, sitDown, sitElsewhere } from './prepared-tables'
 

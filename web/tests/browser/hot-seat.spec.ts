@@ -2,7 +2,7 @@ import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { LiveFrame, SeatState } from '../../src/types'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { act, seeded } from './random-player'
 import { sitDown } from './prepared-tables'
 

@@ -2,7 +2,7 @@
 // counters is selected. The start page stays while its lists load.
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { sitDown } from './prepared-tables'
 
 /** Return the boxes of the map, the drawer and the prompt. */

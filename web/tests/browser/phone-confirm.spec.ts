@@ -2,7 +2,7 @@
 import { test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { opened, reach, sitDown } from './prepared-tables'
 import { speak } from './window-sizes'
 

@@ -6,7 +6,7 @@
 //
 // The script tests/records/<game>/<name>.toml lists the choices that lead to a moment. make-records.ts plays these
 // choices and writes the record before the tests begin. To add a moment, add its condition to
-// tests/records/target_moments.py and run `make records`. This searches for a game that meets the condition and writes
+// tests/records/target_positions.py and run `make records`. This searches for a game that meets the condition and writes
 // the script. It also repairs scripts that no longer lead to their moment. Each test checks the condition again on the
 // view of the seat to move.
 import { readFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ export interface Opening {
 
 export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
 
-const AGAIN = ': its condition stands in tests/records/target_moments.py, and make records plays the game again'
+const AGAIN = ': its condition stands in tests/records/target_positions.py, and make records plays the game again'
 export const RECORDS = join(import.meta.dirname, '../../../build/records')
 /**
  * The largest number of choices after the last choice of a record. With other dice, the last choice may not end the

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { focused, listen, nameless, playByEar, toNamed } from './screen-reader'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { opened, operation, RECORDS, sitDown } from './prepared-tables'
 
 const asked = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { sitDown } from './prepared-tables'
 import { apart, small } from './picture-comparison'
 

@@ -2,7 +2,7 @@
 import { test } from '@playwright/test'
 import { findings } from './axe-checks'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { sitDown } from './prepared-tables'
 
 test('a key shows threats on the map and in words, and hides them again', async ({ page, request }) => {

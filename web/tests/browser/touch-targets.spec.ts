@@ -2,7 +2,7 @@
 // nearer choice. The strip of recent events covers no choice.
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { opened, sitDown, sitElsewhere } from './prepared-tables'
 import { coveredByStrip } from './covered-elements'
 import { FULL, speak } from './window-sizes'

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { act, begin, seeded, smallest, version } from './random-player'
 import { opened, operation, sitDown, sitElsewhere } from './prepared-tables'
 

@@ -3,7 +3,7 @@
 import { test, type Page } from '@playwright/test'
 import { findings } from './axe-checks'
 import { expect } from './expect'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { sent, sitDown, sitElsewhere } from './prepared-tables'
 import { speak } from './window-sizes'
 

@@ -2,7 +2,7 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { expect } from './expect'
 import { lookAt, SIZES, WHOLE } from './pixels-and-boxes'
-import { at } from './recorded-moments'
+import { at } from './recorded-positions'
 import { opened, sitDown, sitElsewhere, type Opening } from './prepared-tables'
 import { FULL, speak } from './window-sizes'
 

@@ -1,4 +1,4 @@
-// Reads positions from 100 games between bots with three to five players. tests/eleven/counter_positions.py writes
+// Reads positions from 100 games between bots with three to five players. tests/eleven/write_counter_positions.py writes
 // them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

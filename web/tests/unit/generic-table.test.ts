@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { light } from '../../src/generic-table/highlighted-components'
 import { atPlace, placeId, refOf } from '../../src/generic-table/map/places-in-drawing'
-import { ViewReader } from '../../src/generic-table/view-reader'
+import { ViewReader } from '../../src/generic-table/facts-from-view'
 import type { Option, Ref } from '../../src/types'
 
 const option = (notation: string, ...lights: Ref[]): Option => ({

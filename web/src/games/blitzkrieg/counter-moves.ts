@@ -1,6 +1,6 @@
 // Compares two views of a seat, and lists the counters that moved, arrived or were removed.
 import type { CounterMove } from '../../table/game-interfaces'
-import { pairMoves } from '../../table/counter-pairing'
+import { pairMoves } from '../../table/counter-moves-between-views'
 import type { Counts } from '../../types'
 import type { View } from './types'
 

@@ -2,7 +2,7 @@
 import type { GameAdapter } from '../../table/game-interfaces'
 import { refsOf } from '../../table/highlighted-options'
 import { diceIn } from '../../table/log/event-playback.svelte'
-import { pairMoves } from '../../table/counter-pairing'
+import { pairMoves } from '../../table/counter-moves-between-views'
 import type { SeatNames, Counts, LogEvent, LocalisedText, Option, Seat } from '../../types'
 import type { Sound } from '../../ui/sounds.svelte'
 import { beginsOperation, logClassifier } from './log-classifier'

@@ -1,7 +1,7 @@
 // Composes the Allied set-up. Places a whole set-up, takes single units back, and moves units that are dragged to
 // another space.
 import type { DragSource } from '../../../board/counter-dragging.svelte'
-import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
+import type { AdviceSource } from '../../../panel/prompt/form-hint-interface'
 import type { Counts } from '../../../types'
 import { name, t } from '../../../words/language.svelte'
 import type { BlitzTable } from '../types'

@@ -1,7 +1,7 @@
 // Composes the German deployment in all bases. Units are spread evenly until the player changes numbers or drags
 // counters. The service checks whether the deployment is allowed.
 import type { DragSource } from '../../../board/counter-dragging.svelte'
-import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
+import type { AdviceSource } from '../../../panel/prompt/form-hint-interface'
 import type { Counts, Reason } from '../../../types'
 import { name, t } from '../../../words/language.svelte'
 import type { BlitzTable, SpaceView } from '../types'

@@ -1,6 +1,6 @@
 // Composes the plan of a turn. It proposes a whole plan, applies the player's changes, and sends the plan with one
 // click. If the other side is asked first, the service stores the plan as a pre-move and makes its choices later.
-import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
+import type { AdviceSource } from '../../../panel/prompt/form-hint-interface'
 import type { Counts, Message, Option, Reason } from '../../../types'
 import { writeStored, readStored } from '../../../ui/local-storage'
 import { name, t } from '../../../words/language.svelte'

@@ -6,7 +6,7 @@ import { refsOf } from '../../../table/highlighted-options'
 import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
-import type { AdviceSource } from '../../../panel/prompt/form-advice-interface'
+import type { AdviceSource } from '../../../panel/prompt/form-hint-interface'
 import {
   BRING,
   DONE,

@@ -2,7 +2,7 @@
 // because that takes as long as all other work when a table opens.
 import { PRINTED } from '../../../generated/eleven-name-places'
 import type { Components, Edge } from '../types'
-import { atPin, type NameToPlace } from './label-placement'
+import { atPin, type NameToPlace } from './area-name-placement'
 import type { Box } from './counter-layouts'
 
 /** The positions of names in one language: the middle and width of each name, and a hash of the map and the names. */

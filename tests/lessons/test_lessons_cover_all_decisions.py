@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generic import bot_game_sections, seeds
+from generic import bot_game_coverage, seeds
 from sandtable.games import GAMES
 from sandtable.lessons.lesson import Lesson, lessons_of
 from sandtable.lessons.lesson_runner import LessonRunner
@@ -51,7 +51,7 @@ def met(lesson: Lesson) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_teach_all_questions_and_events_of_games_against_medium(game: str) -> None:
-    known = bot_game_sections.Occurring.read(game)
+    known = bot_game_coverage.Occurring.read(game)
     lessons = lessons_of(game)
     taught = {section for lesson in lessons for section in lesson.content.teaches}
     answered = {question for lesson in lessons for question in met(lesson)}
@@ -62,15 +62,15 @@ def test_lessons_teach_all_questions_and_events_of_games_against_medium(game: st
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_against_medium_have_only_known_questions_and_events(game: str) -> None:
-    known = bot_game_sections.Occurring.read(game)
-    assert bot_game_sections.is_current(game), "the games have other components: make records"
+    known = bot_game_coverage.Occurring.read(game)
+    assert bot_game_coverage.is_current(game), "the games have other components: make records"
     if seeds.whole():
-        assert bot_game_sections.occurring(game, bot_game_sections.GAMES_PLAYED) == known, (
-            "if it is right: python -m generic.bot_game_sections"
+        assert bot_game_coverage.occurring(game, bot_game_coverage.GAMES_PLAYED) == known, (
+            "if it is right: python -m generic.bot_game_coverage"
         )
         return
-    found = bot_game_sections.occurring(game, AGAIN)
-    assert found.asked <= known.asked, "if it is right: python -m generic.bot_game_sections"
-    assert found.sections <= known.sections, "if it is right: python -m generic.bot_game_sections"
+    found = bot_game_coverage.occurring(game, AGAIN)
+    assert found.asked <= known.asked, "if it is right: python -m generic.bot_game_coverage"
+    assert found.sections <= known.sections, "if it is right: python -m generic.bot_game_coverage"
     # A few games already contain most of the sections.
     assert 2 * len(found.sections) > len(known.sections)

@@ -5,7 +5,7 @@ import type { LitChoices } from '../table/highlighted-options'
 import type { Place, Ref } from '../types'
 import { language, name, nameOf, t } from '../words/language.svelte'
 import { atPlace, refOf } from './map/places-in-drawing'
-import { ViewReader, type Fact, type Scalar } from './view-reader'
+import { ViewReader, type Fact, type Scalar } from './facts-from-view'
 import type { Components, View } from './types'
 
 export class FieldNames {

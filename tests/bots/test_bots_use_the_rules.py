@@ -28,7 +28,7 @@ from sandtable.kernel.dice import SeededDice
 
 SOURCES = Path(__file__).parents[2] / "src"
 PACKAGE = SOURCES / "sandtable"
-MEASURES = Path(__file__).with_name("clause_measures.py")
+MEASURES = Path(__file__).with_name("measure_rule_changes.py")
 # A module that contains only data: opening scripts, which a tool has computed for the spaces of the map.
 DATA = ("opening_script_probabilities.py",)
 

@@ -1,6 +1,6 @@
 """Print what bots and odds compute after one clause of the rules has been changed.
 
-`python clause_measures.py GAME` reads changes from standard input, a JSON list of objects with `module`, `old` and
+`python measure_rule_changes.py GAME` reads changes from standard input, a JSON list of objects with `module`, `old` and
 `new`. For each change, the program imports the package from its sources, with `old` replaced by `new` in the source of
 `module`. Then it writes one line, a JSON object with the measures. An empty `module` changes nothing.
 """

@@ -1,8 +1,8 @@
 """Choose the tests for `make test-quick`: those of the files that changed since the branch left main.
 
-`python tests/quick.py` prints the folders and files of Python tests to run. `--base` prints the commit at which the
-branch left main, `--page` prints `yes` if a file of the web page has changed, and `--write` writes the table of tests
-into CONTRIBUTING.md.
+`python tests/select_quick_tests.py` prints the folders and files of Python tests to run. `--base` prints the commit at
+which the branch left main, `--page` prints `yes` if a file of the web page has changed, and `--write` writes the table
+of tests into CONTRIBUTING.md.
 """
 
 from __future__ import annotations

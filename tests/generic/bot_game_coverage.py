@@ -1,7 +1,7 @@
 """Decisions and events that occur in games against the `medium` bot. Files in golden/ store them.
 
 `make records` rewrites the file of a game whose components have changed. After a change of the bots,
-`PYTHONPATH=src:tests python -m generic.bot_game_sections` rewrites both files. Read the difference before committing
+`PYTHONPATH=src:tests python -m generic.bot_game_coverage` rewrites both files. Read the difference before committing
 it.
 """
 

@@ -1,6 +1,6 @@
 """Write the positions of units in bot games, for layout tests of the page.
 
-    PYTHONPATH=src python tests/eleven/counter_positions.py | gzip -9 -n > web/tests/unit/eleven-positions.txt.gz
+    PYTHONPATH=src python tests/eleven/write_counter_positions.py | gzip -9 -n > web/tests/unit/eleven-positions.txt.gz
 
 The command rewrites the file that web/tests/unit/eleven-positions.ts reads. A line that begins with `=` starts a game
 and has its variant and number. Each other line is a position, as the changes since the previous position: areas with

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import sandtable
-from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
+from bots.decisive_operations import EMPTY_BASE, PARIS_IS_EMPTY
 from generic.seeds import whole
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic_bot import BlitzkriegBasicBot

@@ -2,7 +2,7 @@
 import type { Point } from '../../../board/map-points'
 import type { SpaceInfo } from '../types'
 import { LETTER_SIZE, textWidth, type Box } from './counter-layouts'
-import type { NameToPlace } from './label-placement'
+import type { NameToPlace } from './area-name-placement'
 
 /** The height of a name and the width of its halo, in map units. `BOLD` is the factor for the width of bold letters. */
 const HIGH = 18

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-import stages
-from stages import Stage
+import run_stages
+from run_stages import Stage
 
-SCRIPT = stages.ROOT / "tests" / "stages.py"
+SCRIPT = run_stages.ROOT / "tests" / "run_stages.py"
 ALLOWED = {"date": "2026-11-29", "processor": "Example 1", "cpu_seconds": {"compiled": 100, "browser": 50}}
 ONE_PASSED = "<testsuite><testcase classname='a' name='b' time='1.5'/></testsuite>"
 
@@ -26,7 +26,7 @@ def stage(name: str = "compiled", *, code: int = 0, cpu: float = 10.0, failed: i
 
 
 def call(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run stages.py in a folder that is also the folder of its reports."""
+    """Run run_stages.py in a folder that is also the folder of its reports."""
     own = {"SANDTABLE_LANES", "MAKEFLAGS", "MAKELEVEL"}
     environment = {name: value for name, value in os.environ.items() if name not in own}
     return subprocess.run(
@@ -78,7 +78,7 @@ def test_a_report_is_counted(
 ) -> None:
     (tmp_path / "x.xml").write_text(report)
     read = Stage("compiled")
-    stages.read_report(read, tmp_path / "x.xml")
+    run_stages.read_report(read, tmp_path / "x.xml")
     assert (read.passed, read.failed, read.skipped, sorted(read.slowest)) == (*expected[:3], sorted(expected[3]))
     assert [seconds for seconds, _ in read.slowest] == [seconds for seconds, _ in expected[3]]
 
@@ -87,7 +87,7 @@ def test_only_the_ten_slowest_are_kept(tmp_path: Path) -> None:
     cases = "".join(f"<testcase classname='a' name='{n}' time='{n}'/>" for n in range(12))
     (tmp_path / "x.xml").write_text(f"<testsuite>{cases}</testsuite>")
     read = Stage("compiled")
-    stages.read_report(read, tmp_path / "x.xml")
+    run_stages.read_report(read, tmp_path / "x.xml")
     assert [name for _, name in read.slowest] == [f"a {n}" for n in range(11, 1, -1)]
 
 
@@ -95,45 +95,45 @@ def test_only_the_ten_slowest_are_kept(tmp_path: Path) -> None:
 
 
 def test_the_last_line_sums_up() -> None:
-    lines = stages.table([stage(), stage("browser", cpu=59)], 125, ALLOWED, "Example 1")
+    lines = run_stages.table([stage(), stage("browser", cpu=59)], 125, ALLOWED, "Example 1")
     assert lines[-1] == "stages: 10 passed, 0 failed in 2:05"
     assert "browser         1:01   59.0 s     50 s  5 passed, 0 failed" in lines
     assert "budget of" not in "\n".join(lines)
 
 
 def test_a_failed_stage_is_named() -> None:
-    lines = stages.table([stage(code=1, failed=2), stage("browser")], 60, ALLOWED, "Example 1")
+    lines = run_stages.table([stage(code=1, failed=2), stage("browser")], 60, ALLOWED, "Example 1")
     assert lines[-1] == "stages: 10 passed, 2 failed in 1:00 (compiled)"
 
 
 @pytest.mark.parametrize("broken", [stage(code=3), stage(passed=0), stage(code=3, passed=0)])
 def test_a_stage_that_breaks_off_counts_as_failed(broken: Stage) -> None:
-    lines = stages.table([broken, stage("browser")], 60, ALLOWED, "Example 1")
+    lines = run_stages.table([broken, stage("browser")], 60, ALLOWED, "Example 1")
     assert lines[-1].endswith(" 1 failed in 1:00 (compiled)")
 
 
 def test_a_stage_that_was_ended_has_not_passed() -> None:
     ended = Stage("compiled", code=143, ended=True)
-    assert stages.table([ended], 60, ALLOWED, "Example 1")[-1] == "stages: 0 passed, 1 failed in 1:00 (compiled)"
-    beside = stages.table([ended, stage("browser", code=1, failed=2)], 60, ALLOWED, "Example 1")
+    assert run_stages.table([ended], 60, ALLOWED, "Example 1")[-1] == "stages: 0 passed, 1 failed in 1:00 (compiled)"
+    beside = run_stages.table([ended, stage("browser", code=1, failed=2)], 60, ALLOWED, "Example 1")
     assert beside[-1] == "stages: 5 passed, 2 failed in 1:00 (browser)"
 
 
 def test_a_stage_a_fifth_over_budget_is_reported() -> None:
-    assert stages.exceeded([stage(cpu=120), stage("units", cpu=999)], ALLOWED, "Example 1") == []
-    assert stages.exceeded([stage(cpu=125), stage("browser", cpu=60.4)], ALLOWED, "Example 1") == [
+    assert run_stages.exceeded([stage(cpu=120), stage("units", cpu=999)], ALLOWED, "Example 1") == []
+    assert run_stages.exceeded([stage(cpu=125), stage("browser", cpu=60.4)], ALLOWED, "Example 1") == [
         "compiled took 125 seconds of CPU, 25% more than its budget of 100 (tests/budgets.toml, 2026-11-29).",
         "browser took 60 seconds of CPU, 21% more than its budget of 50 (tests/budgets.toml, 2026-11-29).",
     ]
 
 
 def test_another_processor_is_not_judged() -> None:
-    last = stages.exceeded([stage(cpu=125)], ALLOWED, "Example 2")[-1]
+    last = run_stages.exceeded([stage(cpu=125)], ALLOWED, "Example 2")[-1]
     assert last == "The budgets are those of another processor (Example 1): this is information only."
 
 
 def test_each_stage_has_a_budget() -> None:
-    assert set(stages.budgets()["cpu_seconds"]) == set(stages.STAGES)
+    assert set(run_stages.budgets()["cpu_seconds"]) == set(run_stages.STAGES)
 
 
 # --- one stage --------------------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_a_failure_ends_all(tmp_path: Path) -> None:
     makefile(tmp_path, units="cat pipe; exec sleep 600", browser="PASS", compiled="echo x > pipe; echo why; exit 1")
     ran = call(tmp_path, "lanes", "--first", "units browser", "--behind", "compiled")
     assert ran.returncode == 1
-    # The output of the failed stage is printed again, without lines of other stages.
+    # The output of the failed stage is printed again, without lines of other run_stages.
     assert "=== compiled failed" in ran.stdout
     assert "\nwhy\n" in ran.stdout.partition("=== compiled failed")[2]
     assert ran.stdout.splitlines()[-1].startswith("stages: 0 passed, 1 failed in ")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import quick
-from quick import ALWAYS, DOCUMENT, ROOT, TABLE, chosen, written
+import select_quick_tests
+from select_quick_tests import ALWAYS, DOCUMENT, ROOT, TABLE, chosen, written
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_the_tests_run_after_a_change(changed: list[str], wanted: list[str], not
 def test_the_table_names_existing_paths_and_every_folder_of_the_sources() -> None:
     for row in TABLE:
         for test in row.tests:
-            for game in quick.GAMES:
+            for game in select_quick_tests.GAMES:
                 assert (ROOT / test.replace("{game}", game)).exists(), test
         assert any(next(ROOT.glob(pattern.replace("/*", "/**/*")), None) for pattern in row.files), row.changed
     rooms = [room for room in (ROOT / "src/sandtable").iterdir() if (room / "__init__.py").is_file()]
@@ -41,4 +41,4 @@ def test_the_table_names_existing_paths_and_every_folder_of_the_sources() -> Non
 
 def test_contributing_shows_the_table() -> None:
     document = DOCUMENT.read_text("utf-8")
-    assert written(document) == document, "tests/quick.py --write"
+    assert written(document) == document, "tests/select_quick_tests.py --write"
