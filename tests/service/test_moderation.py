@@ -303,7 +303,7 @@ async def test_a_loss_on_time_is_undone_and_the_game_continues(database: str, ou
 async def test_a_game_that_is_over_is_not_gone_on_with_but_does_not_count(database: str) -> None:
     async with service(database, login_methods=WAYS, limits=LIMITS) as client:
         anna, ben, sven = await registered(client), await registered(client, "Ben"), await moderator(client, database)
-        clock = {"seconds": 2, "each": True, "out": "lost"}
+        clock = {"seconds": 5, "each": True, "out": "lost"}
         created = ok(
             await anna.ask(
                 "rated/open", {"game": "blitzkrieg", "seats": {"german": "human", "allied": "open"}, "clock": clock}

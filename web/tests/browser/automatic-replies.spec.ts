@@ -62,7 +62,7 @@ for (const [width, height] of SIZES.slice(FULL ? 0 : 1))
     await index.click()
     const drawer = page.locator('[data-ahead]')
     await expect(drawer).toHaveAttribute('open', '')
-    await expect(drawer).toContainText('a few minutes after you are asked')
+    await expect(drawer).toContainText('it is played automatically a few minutes later')
     // Add a reply with the keyboard alone.
     const condition = drawer.getByLabel('If', { exact: true })
     await condition.selectOption({ label: 'If I’m attacked' })

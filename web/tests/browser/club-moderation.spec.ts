@@ -69,7 +69,7 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   const report = sven.locator(`[data-report="${id}"]`)
   await expect(report).toContainText('Wolf')
   await expect(report).toContainText('An insult')
-  await expect(report).toContainText(`Account: ${annas}`)
+  await expect(report).toContainText(`Author’s account: ${annas}`)
   // The report names the player by seat.
   await expect(report).toContainText(/Allied: /)
   expect(await serious(sven)).toEqual([])

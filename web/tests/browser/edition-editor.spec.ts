@@ -191,7 +191,7 @@ test('a drag changes areas, borders and arrows of Hitler’s Eleven, and a remov
 
   // Remove a die face from an arrow. The problem is shown at the arrow's field, and undo removes it.
   await page.locator('[data-pin="moscow"]').click()
-  await page.locator('.side .to', { hasText: 'Kharkov' }).filter({ hasText: 'on 5 6' }).click()
+  await page.locator('.side .to', { hasText: 'Kharkov' }).filter({ hasText: 'on a roll of 5 6' }).click()
   await field(page, 'faces').fill('5')
   await field(page, 'faces').blur()
   await expect(page.locator('.problems')).toContainText('Moscow')

@@ -112,7 +112,7 @@ test('an edition is loaded from a file, played to its end, verified by its recor
     await expect(editions.locator('select')).toHaveCount(0)
     // After the removal of the edition, only the table that uses the edition no longer works.
     await page.goto(table)
-    await expect(page.getByRole('alert')).toContainText('load its files again')
+    await expect(page.getByRole('alert')).toContainText('load the edition’s files again')
     await page.getByRole('link', { name: 'To the start page' }).click()
     await page.locator('.new details summary').click()
     await expect(editions.locator('select')).toHaveCount(0)

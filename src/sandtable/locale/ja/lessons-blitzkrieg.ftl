@@ -107,7 +107,7 @@ lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえまし�
 ## 作戦計画、モメンタム、戦場の霧
 
 lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
-lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍はカードを秘密に選びます。ドイツ軍は8枚、連合軍は6枚です（6.0）。6枚は選んであり、モメンタムは2ポイントです。
+lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍はカードを秘密に選びます。ドイツ軍は8枚、連合軍は6枚です（6.0）。6枚は選択済みで、モメンタムは2ポイントです。
 lesson-blitzkrieg-planning-choose = 開始時にモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べます（6.1.2）。この2枚と「幕僚活動」を選んでください。1枚多いので、1ポイントで枚数を増やし（6.1.1）、決定してください。
 lesson-blitzkrieg-planning-more = まずモメンタム1ポイントで1枚増やしてください。8枚では足りません。
 lesson-blitzkrieg-planning-one = 1ポイントで十分です。3枚のうち残りの1枚を選んでください。
@@ -116,12 +116,12 @@ lesson-blitzkrieg-planning-seized = 第2ターンからは、相手の手札を�
 lesson-blitzkrieg-planning-back = それは後でもできます。まず「幕僚活動」で「ロンメル」を取り戻しましょう。
 lesson-blitzkrieg-planning-momentum-first = モメンタムは後のために取っておき、「幕僚活動」を出してください。
 lesson-blitzkrieg-planning-attack = 「作戦」で、リブラモンの戦車3個がセダンを攻撃します。
-lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。「戦場の霧」は何も増やしませんが、同じように伏せられます（6.3、8.1）。両方を伏せ、2枚に見せてください。
+lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。「戦場の霧」は、効果がなくても同じように伏せられます（6.3、8.1）。両方を伏せてください。
 lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
 lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
 lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、「ロンメル」で4個、出目は6、5、2、1です。最良の2個を選んでください。
 lesson-blitzkrieg-planning-sum = 6と5が最大です。
-lesson-blitzkrieg-planning-where = 11対8で勝ちました。「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダン、次に「突破しない」を選んでください。
+lesson-blitzkrieg-planning-where = 11対8で勝ちました。「戦場の霧」は手札に戻りました。戦車優勢なので退却先を選べます。ランスかヴェルダンを選び、次は「突破しない」です。
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
 lesson-blitzkrieg-planning-momentum = 残る1ポイントで、カードの代わりにユニット1個を動かせます（7.0）。使ってください。
 lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
