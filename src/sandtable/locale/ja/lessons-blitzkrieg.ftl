@@ -108,7 +108,7 @@ lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえまし�
 
 lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
 lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンが始まります。両軍はカードを秘密に選びます。ドイツ軍は8枚、連合軍は6枚です（6.0）。6枚は選択済みで、モメンタムは2ポイントです。
-lesson-blitzkrieg-planning-choose = 開始時にモメンタムがあれば、「機甲突破」や「ロンメル」など条件つきのカードも選べます（6.1.2）。この2枚と「幕僚活動」を選んでください。1枚多いので、1ポイントで枚数を増やし（6.1.1）、決定してください。
+lesson-blitzkrieg-planning-choose = 開始時にモメンタムがあれば、「機甲突破」や「ロンメル」も選べます（6.1.2）。この2枚と「幕僚活動」を選んでください。1枚多いので、1ポイントで枚数を増やし（6.1.1）、決定してください。
 lesson-blitzkrieg-planning-more = まずモメンタム1ポイントで1枚増やしてください。8枚では足りません。
 lesson-blitzkrieg-planning-one = 1ポイントで十分です。3枚のうち残りの1枚を選んでください。
 lesson-blitzkrieg-planning-these = 「機甲突破」「ロンメル」「幕僚活動」を選んでください。
@@ -125,7 +125,7 @@ lesson-blitzkrieg-planning-where = 11対8で勝ちました。「戦場の霧」
 lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
 lesson-blitzkrieg-planning-momentum = 残る1ポイントで、カードの代わりにユニット1個を動かせます（7.0）。使ってください。
 lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
-lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵ユニットの除去か防御側の勝利で得られます（8.8）。残ったカードは次のターンにまた選べます（7.0）。
+lesson-blitzkrieg-planning-end = 歩兵1個がリブラモンへ動きました。モメンタムは、敵を除去するか、守って勝つと得られます（8.8）。残ったカードは次のターンにまた選べます（7.0）。
 
 ## 港湾、海上撤収、補充
 
