@@ -238,7 +238,7 @@ def test_the_coach_advises_before_setup_choices_and_less_to_good_players() -> No
     found = drafted("eleven", "3", PlayerSkill(), 14)
     assert found[0] == (
         0,
-        "12 generals are left, 7 of them with strength 3 or more. 4 are taken before you choose again. "
+        "12 generals are left, 7 of them with strength 3 or more. Other players take 4 before you choose again. "
         "Higher strength means more hits.",
     )
     texts = [text for _, text in found]

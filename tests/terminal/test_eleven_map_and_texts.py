@@ -300,8 +300,8 @@ def test_an_allied_attack_is_shown_step_by_step() -> None:
         "attacks Lille",
         "with 6 Allied units",
     ]
-    assert "Attack [4] [2]: 3 or less hits, 1 hit" in lines
-    assert "Faction A strikes back [6]: 2 or less hits, 0 hits" in lines
+    assert "Attack: [4] [2], hitting on 3 or less: 1 hit" in lines
+    assert "Faction A strikes back: [6], hitting on 2 or less: 0 hits" in lines
     assert lines[-1] == "Still to strike back: Faction B"
     split = msgspec.structs.replace(event, waiting=[], shares=[ShareView("neutral", 2)], to_remove=3)
     assert shown_lines(split)[-3:] == [

@@ -20,5 +20,8 @@ edition-one-place = { $file }, { $key }: set exactly one of space, general and h
 edition-otherwise = { $file }, { $key }: if_units needs space and otherwise. Without if_units, leave out otherwise.
 edition-deal = { $file }, { $key }: set the number of soldiers for each player.
 edition-bad-units = { $file }, { $key }: “{ $units }” can’t be read. Write it like “3 soldier-poland 1 head-poland”.
-edition-placed-once = { $file }, { $key }: { $id } is placed { $n } times, but must be placed { $want } times.
+edition-placed-once = { $file }, { $key }: { $id } is placed { $n } times, but must be placed { $want ->
+        [one] once
+       *[other] { $want } times
+    }.
 edition-counter-sum = { $file }, { $key }: { $n } soldiers of { $power } are used, but there are { $want }. Change one of the numbers.

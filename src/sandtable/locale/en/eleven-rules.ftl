@@ -30,7 +30,7 @@ rule-2-2-b = Units have two faces. They begin the game with the front face up.
 rule-title-2-3 = Nations and sides
 rule-2-3 = Each unit belongs to a nation, and each nation to the Axis or to the Allies.
 rule-2-3-a = The Allied nations are at war with Germany from the beginning, except the United States and the Soviet Union.
-rule-2-3-b = The other Axis nations are in the war from the beginning too. German units may enter and pass the areas where their units are.
+rule-2-3-b = The other Axis nations are in the war from the beginning too. German units may enter and pass through the areas where their units are.
 
 ## 2-4
 
@@ -72,7 +72,7 @@ rule-3-2-c = The first player then takes the first turn, and turns go clockwise.
 ## 4
 
 rule-title-4 = A general acts
-rule-4 = The active player turns a card of a ready general sideways, and that general carries out an action.
+rule-4 = The active player turns the card of a ready general sideways, and that general carries out an action.
 rule-4-a = A general who has acted cannot act again while another general of the same player is ready.
 rule-4-b = When all of a player’s generals have acted, the player may use any of them, but without the general’s active ability.
 rule-4-c = The general carries out one of nine actions: move, mobilise, attack, move-attack, air raid, bombardment, transfer, wait, return to duty.
@@ -84,10 +84,10 @@ rule-4-1 = The general moves one or two areas and takes along as many units of h
 rule-4-1-a = The area left behind may stay empty.
 rule-4-1-b = Fortress and sea borders, and the arrows of the Allies, do not hinder a move.
 rule-4-1-c = The move cannot enter or pass through an area with Allied units.
-rule-4-1-d = Nor can it enter or pass an area that is closed, or closed to the Axis.
+rule-4-1-d = Nor can it enter or pass through an area that is closed, or closed to the Axis.
 rule-4-1-e = On the way no unit joins and no unit is left behind.
 rule-4-1-f = Of the Axis units, only Hitler may be in Berlin. It is closed even to the other generals of his faction.
-rule-4-1-g = Areas with other Axis factions may be entered and passed. Factions stay apart there.
+rule-4-1-g = The move may enter or pass through areas with other Axis factions. The factions stay apart there.
 
 ## 4-1-1
 
@@ -346,7 +346,7 @@ rule-8 = The game ends as soon as one of three conditions is met.
 rule-8-a = Annihilation: Hitler is removed from the map.
 rule-8-b = End of the last turn: the turn of summer 1944 ends.
 rule-8-c = Domination: the London marker has left the game, and the Axis has taken Leningrad, Moscow, Stalingrad and Cairo.
-rule-8-d = Domination counts even if the Allies have regained London, and wherever American and partisan units are.
+rule-8-d = Domination counts even if the Allies have regained London. American and partisan units do not prevent it, wherever they are.
 rule-8-e = If the game ends by annihilation, all players lose.
 rule-8-f = Otherwise the player with the most VP wins.
 rule-8-g = If players have equal VP, the first of them clockwise wins, starting with the player to the left of the last active one.
@@ -359,7 +359,7 @@ rule-9-a = An ability marked “Passive” (on the printed card: P) works at all
 rule-ability-hitler = Hitler stays in Berlin and never attacks. He can wait, or give a Führer order to another general.
 rule-ability-hitler-order = Führer order: one other general carries out any action.
 rule-ability-hitler-acted = The general may have acted already. A ready general stays ready after the order.
-rule-ability-hitler-active = Under the order he cannot use active abilities.
+rule-ability-hitler-active = Under the order the general cannot use active abilities.
 rule-ability-hitler-other = The order may go to a general of any faction. Hitler’s player decides everything in it, from the move or target down to the units that advance.
 rule-ability-hitler-vp = The VP of the action go to the general’s own player.
 rule-ability-hitler-refuse = That player may refuse. They pay 1 VP to the bank and then use the general for any action.
@@ -439,22 +439,22 @@ rule-13 = The author ends with advice, not a rule: do not expect too much of you
 
 rule-title-event = Turn events
 rule-event-none = Nothing happens this turn. The printed turn track is not public. The events of all turns are reconstructed.
-rule-event-reinforce = Soldiers join the area named, from the box of their nation.
-rule-event-lille = British soldiers join Lille if British units are there, and otherwise London.
-rule-event-add-card = A card that was set aside is put on the Allied discard pile. For Tito, only if Yugoslavia has surrendered.
+rule-event-reinforce = Soldiers from the box of their nation are placed in the area named.
+rule-event-lille = British soldiers are placed in Lille if British units are there, and otherwise in London.
+rule-event-add-card = A card that was set aside is put on the Allied discard pile. Tito’s card is put there only if Yugoslavia has surrendered.
 rule-event-entry = An entry marker moves. A nation whose marker comes to the last box enters the war.
 rule-event-soviet-entry = The Soviet Union enters the war if it has not yet done so.
 rule-event-winter = General Winter: two dice are rolled for each area of the Soviet defence zone with Axis units. Units beyond the sum are lost, spread over the factions as in 5-1-3.
 rule-event-generals = Soldiers join the American general named, wherever he is, if the United States is at war.
-rule-event-homes = Soldiers join each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow.
+rule-event-homes = Soldiers are placed in each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow.
 rule-event-march = The general named marches, however few units are with him, if his nation is at war.
 
 ## card
 
 rule-title-card = Allied cards
 rule-card-half-end = The first one drawn triggers the turn event. The second repeats the top card of the discard pile and ends the turn.
-rule-card-churchill = British soldiers join London, then Cairo, unless these are taken. The printed wording is not public. This text is reconstructed.
-rule-card-stalin = If the Soviet Union is neutral, its entry marker goes forward. If it is at war, soldiers join each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow. The printed wording is not public. This text is reconstructed.
+rule-card-churchill = British soldiers are placed in London, then in Cairo, unless the Axis has taken these homes. The printed wording is not public. This text is reconstructed.
+rule-card-stalin = If the Soviet Union is neutral, its entry marker goes forward. If it is at war, soldiers are placed in each home of a Soviet general that has not been taken: Stalingrad, then Leningrad, then Moscow. The printed wording is not public. This text is reconstructed.
 rule-card-roosevelt = If the United States is neutral, its entry marker goes forward. If it is at war, soldiers join Eisenhower, then Patton. The printed wording is not public. This text is reconstructed.
 rule-card-montgomery = If Montgomery’s area holds six Allied units or more, he marches. Otherwise British soldiers join him. The printed wording is not public. This text is reconstructed.
 rule-card-alexander = If Alexander’s area holds six Allied units or more, he marches. Otherwise British soldiers join him. The printed wording is not public. This text is reconstructed.

@@ -92,16 +92,16 @@ terminal-eleven-needs = { $needs ->
    *[other] each die hits on 1–{ $needs }
  }
 terminal-eleven-roll-attack = { $hits ->
-    [one] Attack { $dice }: { $needs } or less hits, 1 hit
-   *[other] Attack { $dice }: { $needs } or less hits, { $hits } hits
+    [one] Attack: { $dice }, hitting on { $needs } or less: 1 hit
+   *[other] Attack: { $dice }, hitting on { $needs } or less: { $hits } hits
  }
 terminal-eleven-roll-counter = { $hits ->
-    [one] Return fire { $dice }: { $needs } or less hits, 1 hit
-   *[other] Return fire { $dice }: { $needs } or less hits, { $hits } hits
+    [one] Return fire: { $dice }, hitting on { $needs } or less: 1 hit
+   *[other] Return fire: { $dice }, hitting on { $needs } or less: { $hits } hits
  }
 terminal-eleven-roll-strike = { $hits ->
-    [one] { $seat } strikes back { $dice }: { $needs } or less hits, 1 hit
-   *[other] { $seat } strikes back { $dice }: { $needs } or less hits, { $hits } hits
+    [one] { $seat } strikes back: { $dice }, hitting on { $needs } or less: 1 hit
+   *[other] { $seat } strikes back: { $dice }, hitting on { $needs } or less: { $hits } hits
  }
 terminal-eleven-to-remove = Allied units left to remove: { $n }
 terminal-eleven-to-lose = Attackers left to lose: { $n }

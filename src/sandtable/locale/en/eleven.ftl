@@ -182,7 +182,7 @@ ask-choose-soldiers = Choose how many German soldiers take part.
 ask-choose-romanians = Choose how many Romanian soldiers take part.
 ask-choose-companions = Choose generals to go with { $unit }.
 ask-choose-mobilised = Choose how many soldiers to take from the replacement box.
-ask-choose-mobilised-transfer = Transfer to { $space }: only the general goes. Choose whether to leave 1 soldier from the replacement box behind.
+ask-choose-mobilised-transfer = Transfer to { $space }: only the general goes. Choose whether to place 1 soldier from the replacement box in the area he leaves.
 ask-answer = { $action ->
     [move] Führer order from { $seat } to { $unit }: move to { $to } with { $units }. Obey or refuse?
     [mobilise] Führer order from { $seat } to { $unit }: mobilise { $units }. Obey or refuse?
@@ -192,7 +192,7 @@ ask-answer = { $action ->
     [bombard] Führer order from { $seat } to { $unit }: bombard { $target } with { $units }. Obey or refuse?
     [transfer] { $n ->
         [0] Führer order from { $seat } to { $unit }: transfer to { $to }. Obey or refuse?
-       *[other] Führer order from { $seat } to { $unit }: transfer to { $to }, and 1 soldier joins those who stay. Obey or refuse?
+       *[other] Führer order from { $seat } to { $unit }: place 1 soldier in his area, then transfer to { $to }. Obey or refuse?
      }
     [return] Führer order from { $seat } to { $unit }: return to duty in { $to }. Obey or refuse?
    *[wait] Führer order from { $seat } to { $unit }: wait. Obey or refuse?
@@ -225,8 +225,8 @@ ask-remove-marching = { $n ->
  }
 ask-bomb-soldier = { $space }: choose a soldier to lose to the bombing.
 ask-return-cards = { $n ->
-    [one] Choose an Axis card to return to the deck, or none (1 left).
-   *[other] Choose Axis cards to return to the deck (up to { $n } left).
+    [one] Choose an Axis card to return to the deck, or none (you can return 1 more).
+   *[other] Choose Axis cards to return to the deck (you can return up to { $n } more).
  }
 
 ## Choices
@@ -402,7 +402,7 @@ did-stand = { $seat } ends with { $n } VP.
 no-draft = { $unit } is already taken. Choose another general.
 no-deploy = { $space } isn’t in the German core. Choose an area of the core.
 no-include = The card { $card } is already in the deck. Choose another card.
-no-restore = The card { $card } isn’t in the Axis discard pile. Choose a card that is.
+no-restore = The card { $card } isn’t in the Axis discard pile. Choose a card from that pile.
 
 ## Why not: generals and actions
 
@@ -419,13 +419,13 @@ no-order-nobody = No general can take an order. Choose Wait instead.
 no-act-head = { $unit } can only wait or give a Führer order. Choose one of these actions.
 no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty. Choose one of these actions.
 no-return-on-map = { $unit } isn’t in the sanatorium. Choose another action.
-no-act-core-full = Allied units are in every area of the core. Choose another action.
+no-act-core-full = Allied units are in every area of the core, so no general can go there. Choose another action.
 no-move-anywhere = { $unit } can’t move anywhere. Choose another action.
 no-move-attack = { $unit } can’t reach an area next to a target. Choose another action.
 no-mobilise-empty = The replacement box is empty ({ $power }). Choose another action.
 no-mobilise-zone = You can’t mobilise in the Soviet defence zone. Choose another action.
 no-mobilise-core = { $space } isn’t in the German core, so you can’t mobilise there. Choose another action.
-no-mobilise-ability = In { $space }, { $unit } mobilises only by an active ability. Active abilities don’t work under a Führer order, or when all the faction’s generals have acted. Choose another action.
+no-mobilise-ability = { $unit } needs an active ability to mobilise in { $space }. The ability doesn’t work under a Führer order, or once all generals of the faction have acted. Choose another action.
 no-mobilise-surrendered = { $power } has surrendered, so its soldiers can’t be mobilised. Choose another action.
 no-bombard-few = A bombardment needs at least { $least } units. Add units, or choose another action.
 no-bring = { $unit } can’t go along. Choose a general of the same faction in the same area.
@@ -440,14 +440,14 @@ no-to-berlin = Only Hitler can be in { $space }. Choose another area.
 no-to-not-core = { $space } isn’t in the German core. Choose an area of the core.
 no-to-allied = Allied units are in { $space }. Choose an area without Allied units.
 no-to-barred = { $space } is closed to the Axis while { $unit } is on the map. Choose another area.
-no-to-no-target = Nothing to attack next to { $space }. Choose another area.
+no-to-no-target = Nothing can be attacked from { $space }. Choose another area.
 no-to-far = { $n ->
     [one] { $space } is out of reach. Choose an area next to the general.
    *[other] { $space } is out of reach. Choose an area at most { $n } open areas away.
  }
 no-target-near = This attack has no target next to { $space }. Choose another action.
 no-target-not-adjacent = { $space } isn’t adjacent to { $start }. Choose an adjacent area.
-no-target-empty = { $space } has no Allied units. Choose an area that does.
+no-target-empty = { $space } has no Allied units. Choose an area with Allied units.
 no-target-sea = Only an air raid can attack across the sea between { $start } and { $space }. Choose another target, or an air raid.
 
 ## Why not: battle and events
@@ -455,7 +455,7 @@ no-target-sea = Only an air raid can attack across the sea between { $start } an
 no-remove = { $unit } can’t be removed in { $space }. Remove soldiers first, then generals, heads of state last.
 no-lose-not-attacking = { $unit } isn’t among the attackers. Choose an attacker.
 no-join = { $seat } has no general in { $space }. Choose a faction that has one there.
-no-strike = { $seat } has no units in { $space }. Choose a faction that does.
+no-strike = { $seat } has no units in { $space }. Choose a faction with units there.
 no-strike-twice = { $seat } has already struck back. Choose another faction.
 no-assign = { $seat } can’t take another hit. Choose another faction.
 no-assign-twice = { $seat } has already taken one of the hits left over. Choose another faction.
@@ -474,7 +474,7 @@ position-power = German national power can’t be { $n }. Write { $least } to { 
 position-entry = { $key }: { $n } is off the track. Write 0 to { $most }.
 position-negative = { $key }: { $n } is below 0. Write 0 or more.
 position-not-a-home = { $key }: { $id } isn’t a home area that can be taken. Name one that can.
-position-two-owners = { $unit } is in two factions. Keep one of them.
+position-two-owners = { $unit } is in two factions. Remove the general from one of them.
 position-no-general = { $seat } has no general. Give the faction a general.
 position-both-sides = { $key }: units of both sides are in one area. Move one side away.
 position-wrong-place = { $key }: { $unit } can’t be here. Choose another place.
@@ -517,9 +517,9 @@ event-reinforce = { $when ->
    *[always] Place { $units } in { $space }.
  }
 event-reinforce-units = { $when ->
-    [at-war] If { $whose } is at war, place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
-    [neutral] If { $whose } is neutral, place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
-    [surrendered] If { $whose } has surrendered, place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
+    [at-war] If { $whose } is at war, place { $units }. They go to { $space } if units of { $power } are there, otherwise to { $otherwise }.
+    [neutral] If { $whose } is neutral, place { $units }. They go to { $space } if units of { $power } are there, otherwise to { $otherwise }.
+    [surrendered] If { $whose } has surrendered, place { $units }. They go to { $space } if units of { $power } are there, otherwise to { $otherwise }.
    *[always] Place { $units } in { $space } if units of { $power } are there, otherwise in { $otherwise }.
  }
 event-reinforce-general = { $when ->
@@ -569,9 +569,9 @@ event-entry-neutral = { $steps ->
    *[other] If { $power } is neutral, its entry marker moves { $steps } boxes.
  }
 event-enter = { $when ->
-    [at-war] If { $whose } is at war, { $power } enters the war, if it has not yet.
-    [neutral] If { $whose } is neutral, { $power } enters the war, if it has not yet.
-    [surrendered] If { $whose } has surrendered, { $power } enters the war, if it has not yet.
+    [at-war] If { $whose } is at war and { $power } is neutral, { $power } enters the war.
+    [neutral] If { $whose } is neutral and { $power } is neutral, { $power } enters the war.
+    [surrendered] If { $whose } has surrendered and { $power } is neutral, { $power } enters the war.
    *[always] If { $power } is neutral, it enters the war.
  }
 event-add-card = { $when ->
@@ -582,20 +582,20 @@ event-add-card = { $when ->
  }
 event-winter = { $when ->
     [at-war] { $dice ->
-        [one] If { $whose } is at war, General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
-       *[other] If { $whose } is at war, General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+        [one] If { $whose } is at war, General Winter strikes. For each area of the Soviet defence zone with Axis units, roll 1 die. Units in excess of the roll are lost.
+       *[other] If { $whose } is at war, General Winter strikes. For each area of the Soviet defence zone with Axis units, roll { $dice } dice. Units in excess of their sum are lost.
     }
     [neutral] { $dice ->
-        [one] If { $whose } is neutral, General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
-       *[other] If { $whose } is neutral, General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+        [one] If { $whose } is neutral, General Winter strikes. For each area of the Soviet defence zone with Axis units, roll 1 die. Units in excess of the roll are lost.
+       *[other] If { $whose } is neutral, General Winter strikes. For each area of the Soviet defence zone with Axis units, roll { $dice } dice. Units in excess of their sum are lost.
     }
     [surrendered] { $dice ->
-        [one] If { $whose } has surrendered, General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
-       *[other] If { $whose } has surrendered, General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+        [one] If { $whose } has surrendered, General Winter strikes. For each area of the Soviet defence zone with Axis units, roll 1 die. Units in excess of the roll are lost.
+       *[other] If { $whose } has surrendered, General Winter strikes. For each area of the Soviet defence zone with Axis units, roll { $dice } dice. Units in excess of their sum are lost.
     }
    *[always] { $dice ->
-        [one] General Winter strikes each area of the Soviet defence zone with Axis units: roll 1 die. Units in excess of the roll are lost.
-       *[other] General Winter strikes each area of the Soviet defence zone with Axis units: roll { $dice } dice. Units in excess of their sum are lost.
+        [one] General Winter strikes. For each area of the Soviet defence zone with Axis units, roll 1 die. Units in excess of the roll are lost.
+       *[other] General Winter strikes. For each area of the Soviet defence zone with Axis units, roll { $dice } dice. Units in excess of their sum are lost.
     }
  }
 event-bomb = { $when ->

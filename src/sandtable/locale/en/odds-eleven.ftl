@@ -38,8 +38,8 @@ odds-strikes-end = { $n ->
    *[other] Return fire ends after { $n } more hits.
  }
 outlook-march = { $n ->
-    [one] { $unit } attacks { $space } with 1 die, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
-   *[other] { $unit } attacks { $space } with { $n } dice, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases none is left.
+    [one] { $unit } attacks { $space } with 1 die, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases no unit is left there.
+   *[other] { $unit } attacks { $space } with { $n } dice, hitting on { $needs } or less. On average { $hits } units are lost. In { $gone } of cases no unit is left there.
  }
 outlook-berlin = If Hitler is removed from the map, all players lose.
 outlook-domination = { $n ->
@@ -55,8 +55,8 @@ outlook-next-card = { $n ->
 ## The coach’s advice in set-up and before winter
 
 counsel-draft-others = { $before ->
-    [one] { $open } generals are left, { $strong } of them with strength { $needs } or more. One is taken before you choose again. Higher strength means more hits.
-   *[other] { $open } generals are left, { $strong } of them with strength { $needs } or more. { $before } are taken before you choose again. Higher strength means more hits.
+    [one] { $open } generals are left, { $strong } of them with strength { $needs } or more. Another player takes one before you choose again. Higher strength means more hits.
+   *[other] { $open } generals are left, { $strong } of them with strength { $needs } or more. Other players take { $before } before you choose again. Higher strength means more hits.
  }
 counsel-draft-twice = { $open } generals are left, { $strong } of them with strength { $needs } or more. You choose twice in a row. Higher strength means more hits.
 counsel-draft-last = This is your last general. { $open } are left, { $strong } of them with strength { $needs } or more.

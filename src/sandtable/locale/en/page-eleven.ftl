@@ -78,9 +78,9 @@ page-eleven-obeys = obeys all
 page-eleven-obeys-text = Obeys every Führer order until the end of the turn
 page-eleven-declare-text = If another player gives your general a Führer order, you can refuse for 1 VP. With this button your generals obey every order this turn, and you aren’t asked.
 page-eleven-consent = The order and your answer
-page-eleven-consent-obey = { $unit } follows the order of { $seat }. You pay nothing.
+page-eleven-consent-obey = { $unit } carries out the order of { $seat }. You pay nothing.
 page-eleven-consent-refuse = Pay 1 of your { $vp } VP and choose { $unit }’s action yourself.
-page-eleven-consent-obey-advance = Your units advance as { $seat } orders. You pay nothing.
+page-eleven-consent-obey-advance = Your units advance by order of { $seat }. You pay nothing.
 page-eleven-consent-refuse-advance = Pay 1 of your { $vp } VP and choose yourself who advances.
 page-eleven-consent-obey-all = Your generals obey this order and all others this turn. You aren’t asked again.
 page-eleven-strength = strength { $n }
@@ -105,7 +105,7 @@ page-eleven-act-return = Return to duty
 page-eleven-act-order = Führer order
 page-eleven-ordered = Führer order from: { $seat }. The general belongs to: { $owner }.
 page-eleven-steps = Steps of the attack
-page-eleven-step-choose = Declared
+page-eleven-step-choose = Declaration
 page-eleven-step-order = Order
 page-eleven-step-allied-losses = Allied losses
 page-eleven-step-own-losses = Own losses
@@ -146,7 +146,7 @@ page-eleven-whole = { $kind ->
     [bombard] Bombard { $space } from { $start }: choose who takes part.
     [move] Move from { $start } to { $space }: choose who goes along.
     [mobilise] Mobilise: choose how many soldiers.
-    [transfer] Transfer to { $space }: choose whether a soldier joins those who stay.
+    [transfer] Transfer to { $space }: choose whether to place a soldier in the area he leaves.
    *[other] Choose who takes part.
  }
 # The page chose the only target together with the action, so its button is pressed.
@@ -174,12 +174,12 @@ page-eleven-how = Method
 page-eleven-fan-usual = As proposed
 page-eleven-fan-told = { $fights ->
         [yes] { $some ->
-            [0] No one else goes along. Chance to clear the area: { $chance }.
-           *[other] Along: { $along }. Chance to clear the area: { $chance }.
+            [0] No one else takes part. Chance to clear the area: { $chance }.
+           *[other] Also taking part: { $along }. Chance to clear the area: { $chance }.
         }
        *[no] { $some ->
-            [0] No one else goes along.
-           *[other] Along: { $along }.
+            [0] No one else takes part.
+           *[other] Also taking part: { $along }.
         }
     }
 
@@ -201,7 +201,7 @@ page-eleven-does-attack = Attacks an adjacent area from his own area.
 page-eleven-does-move-attack = Moves 1 area, then attacks from there.
 page-eleven-does-air-raid = Attacks with strength 1. Borders have no effect, not even sea borders.
 page-eleven-does-bombard = Rolls 1 die for every 3 units. The target doesn’t strike back.
-page-eleven-does-transfer = Can leave 1 soldier from the replacement box behind. Then the general goes to the core.
+page-eleven-does-transfer = Can place 1 soldier from the replacement box in his area. Then he goes to the core, alone.
 page-eleven-does-wait = Rolls a die and gains 1 VP on a 1 or 2.
 page-eleven-does-return = Returns from the sanatorium to an area of the core.
 page-eleven-does-order = Makes another general act as Hitler orders.
