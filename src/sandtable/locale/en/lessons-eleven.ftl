@@ -4,7 +4,7 @@
 
 lesson-eleven-generals-title = Generals and their actions
 lesson-eleven-generals-factions = You lead faction A: Manstein in Breslau, Rommel in Munich, Keitel in Cologne, and Hitler in Berlin. The coloured plate under units shows their faction. Faction B in Hamburg is your rival in the same army. The player with the most victory points (VP) at the end wins.
-lesson-eleven-generals-mobilise = On your turn one of your generals carries out one action (4). In the German core, the four areas round Berlin, a general can mobilise up to two soldiers from the replacement box. Keitel can mobilise three (4-2, 9). Let him do so.
+lesson-eleven-generals-mobilise = On your turn one of your generals carries out one action (4). In the German core, the areas round Berlin, a general can mobilise up to two soldiers from the replacement box. Keitel can mobilise three (4-2, 9). Let him mobilise three.
 lesson-eleven-generals-keitel = Any of your generals could act, but this lesson begins with Keitel in Cologne.
 lesson-eleven-generals-three = Keitel can take three, more than any other general. Take them all.
 lesson-eleven-generals-card = After your action one Allied card was drawn and carried out. It was Roosevelt: the entry marker of the United States moved one box. Then it was the turn of faction B: Model waited, and another card was drawn. Players take turns in this way.
