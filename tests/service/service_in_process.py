@@ -28,6 +28,8 @@ from service.openapi_checks import checker
 State = dict[str, Any]
 HUMANS = {"german": "human", "allied": "human"}
 END = "the end"
+# The pause between equal requests that are answered alike.
+POLL_SECONDS = 0.01
 PICK = 1
 
 # The transport of httpx2 tries to import sniffio for each request. If it is missing, Python would search for it each
@@ -83,6 +85,26 @@ def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"} if key else {}
 
 
+class PollPace:
+    """The pause between requests of a test that waits for a change.
+
+    Without a pause, a test that asks again and again takes the processor from the work that it waits for.
+    """
+
+    def __init__(self) -> None:
+        self._last = ("", "")
+        self._same = False
+
+    async def before(self, request: str) -> None:
+        """Let other tasks run, and pause if the last two answers to the same request were equal."""
+        await asyncio.sleep(POLL_SECONDS if self._same and self._last[0] == request else 0)
+
+    def after(self, request: str, answer: str) -> None:
+        """Remember an answer."""
+        self._same = self._last == (request, answer)
+        self._last = (request, answer)
+
+
 class Seat:
     """A player who uses the key of a seat.
 
@@ -95,15 +117,17 @@ class Seat:
         self.table = table
         self.key = key
         self.heard: list[str] = []
+        self.pace = PollPace()
 
     async def ask(self, what: str, body: Any = None, **params: str) -> httpx2.Response:
         """Send a request to the table. With a body it is a POST request."""
         method = "GET" if body is None else "POST"
-        # Let other tasks run first, as they would while a request waits for the network.
-        await asyncio.sleep(0)
-        response = await self.client.request(
-            method, f"tables/{self.table}/{what}", json=body, headers=bearer(self.key), params=params
-        )
+        url = f"tables/{self.table}/{what}"
+        request = f"{method} {what} {params}"
+        # Other tasks run first, as they would while a request waits for the network.
+        await self.pace.before(request)
+        response = await self.client.request(method, url, json=body, headers=bearer(self.key), params=params)
+        self.pace.after(request, response.text)
         self.heard.append(response.text)
         return response
 
@@ -132,6 +156,7 @@ class Opened:
         self.actor: str | None = opened["actor"]
         self.seats = {seat: Seat(client, self.id, key) for seat, key in opened["keys"].items()}
         self.spectator = Seat(client, self.id, "")
+        self.pace = PollPace()
 
     async def join(self, seat: str, name: str = "") -> Seat:
         """Join at an open seat by its invitation."""
@@ -142,7 +167,10 @@ class Opened:
 
     async def facts(self) -> dict[str, Any]:
         """Return the public facts about the table."""
-        opened: dict[str, Any] = ok(await self.client.get(f"tables/{self.id}"))
+        await self.pace.before("facts")
+        response = await self.client.get(f"tables/{self.id}")
+        self.pace.after("facts", response.text)
+        opened: dict[str, Any] = ok(response)
         return opened
 
 
