@@ -58,7 +58,7 @@ test('after a won attack the hand is visible with the prompt', async ({ page, re
     await expect(page.locator('[data-idle]')).toHaveText(
       lang === 'en'
         ? 'None of your cards can be used here. You are still asked, so that your opponent learns nothing.'
-        : 'ここで使えるカードは手札にありません。相手に手札を知られないよう、この場合も確認します。',
+        : 'ここで使えるカードは手札にありません。相手に手札を知られないよう、毎回質問します。',
     )
     await clear(`names of cards, ${where}`, () => unseen(page, ids))
     await clear(`what is asked, ${where}`, () => notWhole(page, '[data-question], .prompt .option, [data-idle]'))

@@ -151,7 +151,7 @@ did-defend = { $seat }が防御に「{ $card }」を出しました。
 did-reveal = { $seat }が「{ $card }」を公開しました。
 did-bluff = { $seat }の1枚は「{ $card }」でした。手札に戻ります。
 did-roll = { $seat }のダイスの目は{ $dice }です。
-did-not-roll = { $seat }のダイスは結果を変えないため、振りません。
+did-not-roll = 結果が変わらないため、{ $seat }はダイスを振りません。
 did-keep = { $seat }が{ $dice }を選びました。戦果は{ $score }です。
 did-keep-pair = { $seat }がぞろ目の{ $dice }を選びました。戦果は{ $score }です。
 did-lose-pair = 損害：{ $unit }。
@@ -253,7 +253,7 @@ no-evacuate-germans = 海上撤収できるのは連合軍だけです。移動�
 no-evacuate-port = { $space }は港湾ではありません。港湾の歩兵を選んでください。
 no-evacuate-one-port = 撤収は2個とも同じ港湾から行います。{ $space }の歩兵を選んでください。
 no-evacuate-mixed = 海上撤収は戦略移動の代わりです。2個とも撤収させるか、2個とも移動させてください。
-no-arrive = { $space }にはユニットを戻せません。自軍が支配している自軍の根拠地を選んでください。
+no-arrive = { $space }にはユニットを戻せません。自軍の根拠地のうち、支配しているものを選んでください。
 no-arrive-british = { $space }にはイギリス軍を戻せません。自軍が支配していて空きのある港湾を選んでください。
 
 ## できない理由：戦闘
@@ -276,11 +276,11 @@ edition-base-supply = { $file }、{ $key }：すべての根拠地を補給源�
 edition-not-connected = { $file }、{ $key }：{ $id }につながるルートがありません。追加してください。
 edition-no-base = { $file }、{ $key }：{ $side }側の根拠地がありません。追加してください。
 edition-base-country = { $file }、{ $key }：根拠地{ $id }はドイツかフランスに置いてください。
-edition-one-bluff = { $file }、{ $key }：{ $side }側の欺瞞カードは、ちょうど1種類にしてください。
+edition-one-bluff = { $file }、{ $key }：{ $side }側には、効果がbluff（欺瞞）のカードをちょうど1種類入れてください。
 edition-when-effect = { $file }、{ $key }：効果{ $effect }と使用する時期が合いません。どちらかを直してください。
 edition-breakthrough-effect = { $file }、{ $key }：突破のカードの効果は、戦車だけの戦術移動にしてください。
 edition-too-many-placed = { $file }、{ $key }：総数より多くのユニットが置かれています。減らしてください。
-edition-german-free = { $file }、{ $key }：ドイツ軍ユニットに決まった初期配置はありません。外してください。
+edition-german-free = { $file }、{ $key }：ドイツ軍ユニットに決まった初期配置はありません。at_baseとin_boxを0にしてください。
 edition-too-few-germans = { $file }、{ $key }：ドイツ軍ユニットがすべての根拠地の最低数に足りません。ユニットを増やすか、最低数を減らしてください。
 edition-turn-order = { $file }、{ $key }：第{ $number }ターンの順番が違います。順に並べてください。
 
@@ -288,8 +288,8 @@ edition-turn-order = { $file }、{ $key }：第{ $number }ターンの順番が�
 
 position-unknown-space = { $key }：{ $id }というスペースはありません。使えるのは{ $allowed }です。
 position-unknown-country = { $key }：{ $id }は崩壊する国ではありません。使えるのは{ $allowed }です。
-position-turn = 第{ $turn }ターンはありません。最後は第{ $last }ターンです。
-position-momentum = モメンタム{ $momentum }は多すぎます。どちらの側でも上限は{ $limit }です。
+position-turn = 第{ $turn }ターンはありません。第1ターンから第{ $last }ターンまでのどれかにしてください。
+position-momentum = モメンタム{ $momentum }は多すぎます。どちらの軍でも{ $limit }以下にしてください。
 position-pre-moves-turn = 事前行動は第1ターンだけで、第{ $turn }ターンにはありません。第1ターンにするか、フェイズを変えてください。
 position-deployment-turn = 配置は第1ターンの前に行うもので、第{ $turn }ターンにはありません。第1ターンにするか、フェイズを変えてください。
 position-pre-moves-active = 事前行動を行うのは連合軍だけです。activeを連合軍にしてください。
@@ -336,7 +336,7 @@ position-no-pair = { $key }：相手はぞろ目を選んでいないので、�
 position-dice-items = { $key }：数は5つです。ユニット、防御効果、戦車優勢、カード、補給の順に書きます（8.3）。
 position-dice-rolled = { $key }：ダイスは{ $n }個ありますが、振るのは{ $dice }個です（8.3）。直してください。
 position-dice-kept = { $key }：選べるのは、振ったダイスのうち2個です（8.4）。直してください。
-position-dice-score = { $key }：{ $n }はダイスと合いません。どちらかを直してください。
+position-dice-score = { $key }：{ $n }はダイスの目と合いません。どちらかを直してください。
 position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。数を減らしてください。
 
 # 独自のエディションのカードの文面。

@@ -17,7 +17,7 @@ bot-unsound = 無効な答えがあります。--bot-log FILEを付けると、�
 bot-gone = ボットが応答しなくなりました。以後の選択はランダムに行います。
 bot-warning = { $seat }：{ $sentence }
 bot-lost = { $seat }：{ $games }ゲームのうち{ $n }ゲームでボットが応答しなくなりました。その後の選択はランダムに行いました。
-bot-strict = --strictの指定により、これは失敗です。
+bot-strict = --strictを指定したため、警告を失敗とみなします。
 bot-more-warnings = ほかに警告が{ $n }件あります。
 
 bot-bad-command = 「{ $command }」は外部のボットではありません。exec:./mybotのように書き、引数があれば引用符で囲んでください。

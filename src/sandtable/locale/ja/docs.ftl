@@ -41,7 +41,7 @@ docs-room-rules_coverage = 項、コード、テスト
 docs-room-kernel = 局面、決定、ダイス、棋譜
 
 docs-clauses-title = 条文対応表：{ $game }
-docs-clauses-intro = ルールブックの全{ $n }項を独自の文章でまとめ、それぞれを判定するコードと、項の名を持つテスト（計{ $tests }件）を並べています。このページはプログラムが作成します。名前にカーソルを合わせると、ファイルと行が表示されます。ターミナルでは`sandtable coverage`で同じものを見られます。
+docs-clauses-intro = ルールブックの全{ $n }項を独自の文章でまとめ、それぞれを判定するコードと、名前に項番号を含むテスト（計{ $tests }件）を並べています。このページはプログラムが作成します。名前にカーソルを合わせると、ファイルと行が表示されます。ターミナルでは`sandtable coverage`で同じものを見られます。
 docs-clauses-clause = 項
 docs-clauses-says = 内容
 docs-clauses-code = コード

@@ -8,7 +8,7 @@ lesson-broken = { $file }、{ $step ->
     [0] 状況
    *[other] 項目{ $step }
  }：{ $reason }
-lesson-dice = 「{ $choice }」で振るダイスが、ファイルにある数より{ $n }個多くなります。加えてください。
+lesson-dice = 「{ $choice }」では、ファイルにあるよりダイスが{ $n }個多く必要です。ダイスの目を書き加えてください。
 lesson-dice-over = ダイスかカードが余っています。消してください。
 lesson-not-drawn = { $card }は山札にありません。ほかのカードを書いてください。
 lesson-unfinished = 求めている選択をしても、この項目が終わりません。選択か項目を直してください。

@@ -9,9 +9,9 @@ odds-same-defender = 戦果は同数、防御側の勝利
 odds-defender-wins = 戦果で上回り、防御側の勝利
 odds-pair-attacker = 攻撃側のぞろ目（防御側1個を除去）
 odds-pair-defender = 防御側のぞろ目（攻撃側1個を除去）
-odds-lead = 攻撃側の戦果の差
+odds-lead = 戦果の差（攻撃側－防御側）
 odds-covered = 軍集団ボックスのユニットは不明です。戦車優勢になるかどうかもわかりません。
-odds-keep = 両軍とも勝てる2個のダイスを選び、損にならなければぞろ目を選ぶものとします。
+odds-keep = どちらの軍も、勝てるダイス2個を選ぶものとします。勝敗が変わらなければ、ぞろ目を選びます。
 odds-nobody-there = ユニットがいないので、勝てばそのまま占領します。
 odds-no-way-out = { $n ->
     [0] 防御側は敗れると退却先がなく、退却すべきユニットは除去されます。
@@ -19,7 +19,7 @@ odds-no-way-out = { $n ->
  }
 odds-may-stay = 防御側は敗れても、1個を除去すれば退却せずに残れます。
 odds-must-retreat = 防御側は敗れると必ず退却します。
-odds-without-cards = 戦術カードは含みません（攻撃側は伏せて出せ、防御側も応じられます）。
+odds-without-cards = 戦術カードは含みません。攻撃側はカードを伏せて出すことができ、防御側もカードで応じられます。
 odds-without-attack-cards = 攻撃側の伏せたカードは含みません。
 odds-without-defence-cards = 防御側がこれから使うカードは含みません。
 odds-surrender-attacker = 補給切れのため、攻撃側の歩兵は除去されると降伏します。
@@ -42,10 +42,10 @@ outlook-goal-held = 「{ $victory }」は達成されています。必要なス
 ## 配置と作戦計画についてのコーチの助言
 
 counsel-deploy-allied = 公開の「{ $victory }」に必要なのは{ $spaces }です。{ $n ->
-    [0] このうち配置できる所には、すべて味方がいます。
+    [0] このうち、配置できるのに味方がいない所はありません。
    *[other] この{ $of }か所のうち{ $n }か所は、配置できますが、まだ味方がいません。
  }ドイツ軍の根拠地に最も近いのは{ $near }で、{ $steps }スペース離れています。
-counsel-deployed-allied = 配置していないユニットは、あと{ $left }個です。「{ $victory }」に必要な{ $spaces }には、配置できますが、まだ味方がいません。
+counsel-deployed-allied = 配置していないユニットは、あと{ $left }個です。「{ $victory }」に必要なスペースのうち、{ $spaces }には配置できますが、まだ味方がいません。
 counsel-deploy-german = 「{ $victory }」に必要なスペースのうち、根拠地に最も近いのは{ $near }で、{ $base }から{ $steps }スペースです。秘密の「{ $secret }」で最も近いのは{ $far }で、{ $other }から{ $others }スペースです。
 counsel-plan-german = { $missing ->
     [1] 「{ $victory }」まであと1スペースです。次の移動で{ $space }を攻撃でき、勝率は{ $chance }です。

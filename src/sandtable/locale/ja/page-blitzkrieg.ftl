@@ -40,14 +40,14 @@ page-icon-supply-exempt-allied = 防御する連合軍は補給判定不要
 
 page-move-group = 移動するグループ
 page-move-picked = { $n ->
-    [1] { $space }の{ $units }：選べる行き先は1つだけです。
+    [1] { $space }の{ $units }：行き先は1か所だけです。そこを選ぶか、ドラッグしてください。
    *[other] { $space }の{ $units }：{ $n }か所の行き先から選ぶか、そこへドラッグしてください。
  }
 page-move-chances = ％は戦闘に勝つ確率です。
 page-move-fewer = { $unit }を1個減らす
 page-move-more = { $unit }を1個増やす
 page-move-cancel = 移動をキャンセル
-page-move-pays = 使うもの
+page-move-pays = 移動に使うもの
 page-move-cards = 攻撃カード
 page-move-straight = カードを選ばないときはすぐに攻撃する
 page-move-sea = 海上撤収（ゲームから除外）
@@ -88,7 +88,7 @@ page-recall = 「{ $card }」で取り戻すカード
 
 ## 移動中のスペースの表示
 
-page-move-from-here = ここのユニットを移動に選べます
+page-move-from-here = ここのユニットを動かせます
 page-move-here = グループはここへ移動できます
 page-move-fight-here = グループはここを攻撃できます：勝率{ $chance }
 page-move-fight-unknown = グループはここを攻撃できます
@@ -168,7 +168,7 @@ page-plan-buy-fewer = 1枚減らす
 page-plan-buy-more = モメンタム1で1枚増やす
 page-plan-waiting = 計画を提出しました。相手を待っています。
 page-plan-withdraw = 計画を変更
-page-hand-idle = ここで使えるカードは手札にありません。相手に手札を知られないよう、この場合も確認します。
+page-hand-idle = ここで使えるカードは手札にありません。相手に手札を知られないよう、毎回質問します。
 page-no-cards = なし
 page-card-hint = カードにカーソルを合わせるか、タップすると、内容を表示します。
 page-card-count = { $card } ×{ $count }
