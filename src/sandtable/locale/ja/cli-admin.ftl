@@ -105,7 +105,7 @@ admin-no-text = 名前に表示できない文字があります。入力し直�
 admin-act-why = --reasonに理由を1～{ $most }文字、1行で書いてください。理由はログに残り、対象のプレイヤーにも表示されます。
 admin-bad-length = 日数{ $days }は使えません。1から{ $most }までの数か、--foreverを指定してください。
 admin-no-length = --days DAYSと--foreverは、どちらか1つだけ指定してください。
-admin-not-sanctioned = { $name }さんは、解除しようとした停止（発言または利用）を受けていません。一覧は「sandtable admin sanctions」で表示します。
+admin-not-sanctioned = { $name }さんは、解除しようとした発言停止または利用停止を受けていません。一覧は「sandtable admin sanctions」で表示します。
 admin-sanctioned-mute = { $name }さんを{ $days ->
     [0] 無期限の
    *[other] { $days }日間の
