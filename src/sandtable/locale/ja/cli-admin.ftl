@@ -34,8 +34,8 @@ admin-broken-file = データベース{ $file }は壊れています（SQLite自
 admin-broken-row = 卓{ $table }：データを読めません。
 admin-step-missing = 卓{ $table }：{ $step }手目がありません。
 admin-broken-step = 卓{ $table }：{ $step }手目がルールまたはダイスと合いません。
-admin-broken-version = 卓{ $table }：バージョンは{ $version }ですが、{ $counted }回の変更が保存されています。
-admin-broken-secret = 卓{ $table }：ダイスの元の秘密が、公開した指紋と一致しません。
+admin-broken-version = 卓{ $table }：バージョンは{ $version }ですが、保存されている変更は{ $counted }回分です。
+admin-broken-secret = 卓{ $table }：ダイスのもとになる秘密が、公開した指紋と一致しません。
 admin-no-key = 卓{ $table }：席「{ $seat }」のリンクを持つプレイヤーがいません。
 admin-broken = { $n ->
     [0] データベースが壊れています。バックアップを復元してください。
@@ -69,8 +69,8 @@ admin-rated-game = { $game } · { $pool ->
    *[live] リアルタイム
  } · 卓{ $table }{ $void ->
     [none] { "" }
-    [same] ：対象外、同じ人が2つの席にいました
-   *[steward] ：対象外。{ $why }
+    [same] ：対象外（同じ人が2つの席でプレイ）
+   *[steward] ：対象外（{ $why }）
  }
 admin-rated-seat = { "    " }{ $seat }：{ $who }、{ $before } → { $after }
 admin-close-why = --reasonに理由を{ $most }文字以内で書いてください。理由は大会を見るプレイヤーに表示されます。
@@ -105,7 +105,7 @@ admin-no-text = 名前に表示できない文字があります。入力し直�
 admin-act-why = --reasonに理由を1～{ $most }文字、1行で書いてください。理由はログに残り、対象のプレイヤーにも表示されます。
 admin-bad-length = 日数{ $days }は使えません。1から{ $most }までの数か、--foreverを指定してください。
 admin-no-length = --days DAYSと--foreverは、どちらか1つだけ指定してください。
-admin-not-sanctioned = { $name }さんにその処置はありません。一覧は「sandtable admin sanctions」で表示します。
+admin-not-sanctioned = { $name }さんは、解除しようとした発言停止または利用停止を受けていません。一覧は「sandtable admin sanctions」で表示します。
 admin-sanctioned-mute = { $name }さんを{ $days ->
     [0] 無期限の
    *[other] { $days }日間の
@@ -160,7 +160,7 @@ admin-old = { $days }日間変化のない卓は{ $n ->
     [0] ありません。
    *[other] { $n }卓、{ $steps }手です{ $records ->
         [0] 。
-       *[other] （うち読み込んだ棋譜{ $records }）。
+       *[other] （うち読み込んだ棋譜{ $records }件）。
     }
  }
 admin-not-removed = まだ何も削除していません。削除するには--yesを付けてください。

@@ -42,7 +42,7 @@ help-serve-print_config = すべての設定を既定の値で書いたファイ
 help-serve-log = 標準エラー出力に書くログの形式（textかjson）。鍵、秘密、プレイヤーのアドレスは書きません。
 help-serve-log_level = 出力するログのレベル（debug、info、warning、error）。
 help-serve-access_log = リクエストごとに、メソッド、エンドポイント、ステータス、所要時間をログに書きます。
-help-serve-background_jobs = PostgreSQLで待っている仕事（ボット、分析、通知）をサーバー自身で実行します。--no-background-jobsでは「sandtable worker」だけが実行します。
+help-serve-background_jobs = PostgreSQLに登録された処理（ボット、分析、通知）を、サーバー自身でも実行します。--no-background-jobsでは「sandtable worker」だけが実行します。
 help-serve-workers = このポートを受け持つサーバーのプロセス数。1つのデータベースを共有します（PostgreSQLを推奨）。
 help-serve-shutdown_timeout = 終了するとき、処理中のリクエストが終わるのを待つ秒数。
 help-serve-drain_delay = 終了する前に、/readyzで503を返しながら動き続ける秒数。ロードバランサーが気づくための時間です。
@@ -53,7 +53,7 @@ help-serve-metrics_host = メトリクスのポートのアドレス。既定で
 
 ## ワーカー
 
-help-worker = PostgreSQLで待っている仕事（ボット、分析、通知）を実行します。
+help-worker = PostgreSQLに登録された処理（ボット、分析、通知）を実行します。
 help-worker-config = サーバーの設定ファイル。サーバーと共通の設定だけを読みます。
 help-worker-database = データベース（postgresql://USER@HOST/NAME）。
 help-worker-webhooks = WebhookのURLを呼び出します。サーバーと同じにしてください。
@@ -67,7 +67,7 @@ help-worker-metrics_host = メトリクスのポートのアドレス。既定�
 help-worker-bot_processes = ボットのプロセス数（0ならなし）。
 help-worker-analyses = 同時に進める分析の数（0ならなし）。
 worker-ready = 同時に動かすのは、ボット{ $bots }個、分析{ $analyses }件までです。終了はCtrl+Cです。
-worker-sqlite = ワーカーにはPostgreSQLが必要です。SQLiteではサーバー自身が仕事を実行します。--database postgresql://USER@HOST/NAMEを指定してください。
+worker-sqlite = ワーカーにはPostgreSQLが必要です。SQLiteでは、ボット、分析、通知の処理をサーバー自身が実行します。--database postgresql://USER@HOST/NAMEを指定してください。
 worker-no-work = --bot-processes 0と--analyses 0では、することがありません。どちらかを1以上にしてください。
 worker-bad-number = { $option }は0から{ $most }までにしてください。
-serve-work-sqlite = --no-background-jobsにはPostgreSQLと「sandtable worker」が必要です。SQLiteではサーバー自身が仕事を実行します。この指定を外してください。
+serve-work-sqlite = --no-background-jobsにはPostgreSQLと「sandtable worker」が必要です。SQLiteでは、ボット、分析、通知の処理をサーバー自身が実行します。この指定を外してください。

@@ -21,7 +21,7 @@ cli-drawn = マップを{ $file }に保存しました。
 cli-edition = エディション{ $edition }
 cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2,2のように1から6で指定してください。
 cli-position-variant = { $file }はバリアント{ $variant }ではなく、{ $written }の局面です。--variantを外してください。
-cli-progress = { $what }：{ $of }のうち{ $done }{ $minutes ->
+cli-progress = { $what }：{ $of }件中{ $done }件{ $minutes ->
     [-1] 。
    *[other] 、残り約{ $minutes }分。
  }
@@ -57,10 +57,10 @@ cli-position-asked = 手番：{ $seat }
 cli-position-attacks = 攻撃と両軍のダイス：
 cli-rules-code = コード：{ $places }
 cli-rules-tests = テスト：{ $places }
-cli-rules-no-tests = { $n }の条項すべてにコードがあります。テストも確かめるには、ソースのチェックアウトで実行するか、--tests-dirを指定してください。
+cli-rules-no-tests = 全{ $n }条項にコードがあります。テストも確かめるには、ソースのチェックアウトで実行するか、--tests-dirを指定してください。
 cli-rules-no-code = 条項{ $clause }：この条項を示すコードがありません。実装している箇所に条項の番号を書いてください。
 cli-rules-no-test = 条項{ $clause }：名前が{ $test }で始まるテストがありません。テストを追加してください。
-cli-rules-complete = { $n }の条項すべてに、コードとテストがあります。
+cli-rules-complete = 全{ $n }条項にコードとテストがあります。
 cli-rules-no-section = { $game }に{ $section }という項はありません。すべての項は「sandtable rules { $game }」で表示します。
 
 cli-show-spaces = スペース
@@ -85,8 +85,8 @@ cli-column-value = 値
 cli-start = どのゲームを始めますか。
 cli-start-game = { $n }  { $title }
 cli-start-browser = b  ブラウザーでプレイする
-cli-start-ask = ここでプレイするには番号を、ブラウザーならbを入力してください。Enterだけでヘルプを表示します。
-cli-start-unknown = 「{ $answer }」は一覧にありません。入力し直すか、Enterだけでヘルプを表示してください。
+cli-start-ask = ここでプレイするには番号を、ブラウザーならbを入力してください。何も入力せずにEnterを押すと、ヘルプを表示します。
+cli-start-unknown = 「{ $answer }」は一覧にありません。入力し直すか、何も入力せずにEnterを押してヘルプを表示してください。
 
 ## ヘルプ
 
@@ -205,7 +205,7 @@ help-serve-limits_uploads_per_minute = 1つのIPアドレスから1分間に読�
 help-serve-limits_uploads_per_day = 1つのIPアドレスから1日に読み込みや再開ができる棋譜の数（0なら無制限）。
 help-serve-limits_analyses_per_minute = 1つのIPアドレスが1分間に始められる分析の数（0なら無制限）。
 help-serve-limits_hints_per_minute = 1つのIPアドレスが1分間に求められるヒントの数（0なら無制限）。
-help-serve-limits_computing_ms_per_minute = 戦闘予測や先読みに1つのIPアドレスが1分間に使えるプロセッサー時間（ミリ秒、0なら無制限）。
+help-serve-limits_computing_ms_per_minute = 1つのIPアドレスが、戦闘予測と先読みに1分間で使えるプロセッサー時間（ミリ秒、0なら無制限）。
 help-serve-limits_commitments_per_minute = 1つのIPアドレスが1分間に求められる、ダイスのコミットメント（卓を開く前に固定する秘密）の数（0なら無制限）。
 help-serve-limits_settings_per_minute = 1つのIPアドレスが1分間に変えられる設定、名前、Webhookの数（0なら無制限）。
 help-serve-limits_websockets_per_minute = 1つのIPアドレスが1分間に開けるWebSocketの数（0なら無制限）。
@@ -254,7 +254,7 @@ cli-no-command = 「{ $command }」というコマンドはありません。--h
 cli-bad-value = { $kind ->
     [integer] { $parameter }には整数を指定してください（例：10）。
     [float] { $parameter }には数を指定してください（例：2.5）。
-   *[other] { $parameter }にその値は指定できません。--helpで指定できる値を表示します。
+   *[other] { $parameter }にその値は指定できません。指定できる値は--helpで表示します。
  }
 cli-option-value = { $needs ->
     [value] オプション{ $option }には値が必要です。--helpで説明を表示します。
@@ -263,7 +263,7 @@ cli-option-value = { $needs ->
 cli-too-much = 引数が多すぎます。{ $given }を外すか、--helpを参照してください。
 cli-usage = コマンドの書き方が正しくありません。--helpで書き方を表示します。
 cli-file = { $file }は使えません（{ $reason }）。パスを確認するか、別の場所を選んでください。
-cli-not-written = 出力を書き込めません（{ $reason }）。空きを作るか、別の場所に書き出してください。
+cli-not-written = 出力を書き込めません（{ $reason }）。ディスクの空きを増やすか、別の場所に書き出してください。
 cli-no-record = { $file }は棋譜ではありません：{ $reason }
 
 help-edition-edit = エディションのマップやカードなどを、ブラウザーで編集します。誤りはすぐに表示します。

@@ -42,7 +42,7 @@ ladder-bots = 総当たりには、異なるボットが2つ以上必要です�
 
 ## ボットへの対策
 
-exploit-result = { $trained }ゲームで訓練した対策は、{ $bot }を相手にテスト{ $tested }ゲームのうち{ $score }に勝ちました（95％区間{ $low }～{ $high }）。
+exploit-result = { $trained }ゲームで訓練した対策の勝率は、{ $bot }とのテスト{ $tested }ゲームで{ $score }でした（95％区間{ $low }～{ $high }）。
 exploit-no-kit = { $game }では対策を訓練できません。ボットに変えられる数値がないためです。ほかのゲームを選んでください。
 exploit-alone = 1人用のゲームには相手がいません。2人以上のバリアントを選んでください。
 exploit-trained-quick = 訓練の相手は探索をしない{ $bot }、テストの相手は元の{ $bot }です。
@@ -70,7 +70,7 @@ analyse-move =
     { $step }手目、ターン{ $turn }、{ $seat }：{ $cost }ポイントの損{ $sure ->
         [sure] { "" }
        *[maybe] （誤差の範囲内）
-    }。それぞれの手のプレイアウト：{ $playouts }
+    }。1手あたりのプレイアウト：{ $playouts }回
 analyse-made = { "  " }実際：{ $chance }：{ $line }
 analyse-instead = { "  " }{ $level }：{ $chance }：{ $line }
 analyse-too-few = --playoutsは{ $fewest }以上にしてください。

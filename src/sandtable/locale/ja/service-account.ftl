@@ -1,6 +1,6 @@
 ### アカウントについてのリクエストへの返答
 
-service-account-off = このサーバーでは、この方法でサインインできません。アカウントがなくても、すべて遊べます。
+service-account-off = このサーバーでは、この方法でサインインできません。アカウントがなくても、すべてのゲームで遊べます。
 service-account-no-name = アカウントの名前がありません。名前を入力してください。
 service-account-name-taken = 「{ $name }」は使えません。同じ名前か見た目の似た名前が、ほかのアカウントで使われています（以前の名前も含みます）。別の名前を選んでください。
 # A word such as the name of a bot, a side, a game or a moderator.
@@ -28,7 +28,7 @@ service-open-id-refused = サインインを確認できませんでした。も
 service-open-id-failed = サインインのサービスが正しく応答しません。数分後にもう一度試してください。
 service-invitation-no-seat = この席は空いていません。別の席を選んでください。
 service-invitation-self = これはあなた自身のアカウントです。ほかの人を招待してください。
-service-invitation-many = 返事を待つあなたの招待がすでに{ $most }件あります。先に1件取り下げてください。
+service-invitation-many = まだ返事のない招待が{ $most }件あります。先に1件取り下げてください。
 service-invitation-gone = この招待は、期限が切れたか、取り下げられたか、返事が済んでいます。もう一度招待してもらってください。
 service-block-self = これはあなた自身のアカウントです。ほかのプレイヤーを選んでください。
 service-block-many = 1つのアカウントでブロックできるのは{ $most }人までです。先に1人のブロックを解除してください。
@@ -47,4 +47,4 @@ service-steward-decided = この通報はもう処理済みです。ページを
 service-steward-over = この卓のゲームはもう終わっているため、閉じられません。
 service-steward-no-tournament = このIDの大会で、受付中または進行中のものはありません。URLの末尾を確認してください。
 service-steward-no-verdict = この卓で時間切れ負けになったプレイヤーはいません。取り消すものはありません。
-service-steward-shown = このゲームは終わっていて、隠された情報も公開されたため、続けられません。レートの対象でもありません。
+service-steward-shown = このゲームはもう終わり、隠された情報も公開済みなので、再開できません。レートの対象でもないため、取り消すものはありません。

@@ -83,7 +83,7 @@ terminal-leave-keys = y：終了   n：続ける   s：保存
 
 terminal-thinks = { $seat }が考えています。
 
-terminal-line-unknown = 「{ $word }」はここでは使えません。1つの選択はTabで補完でき、まとめて入力する書き方はhで見られます。
+terminal-line-unknown = 「{ $word }」はここでは使えません。Tabで選択の続きを補完し、hで一連の手の書き方を表示します。
 terminal-line-several = 「{ $word }」は{ $found }のどれかわかりません。もう少し長く入力してください。
 terminal-key-rule = ルール
 terminal-key-undo = 取消
@@ -106,7 +106,7 @@ terminal-key-commands = コマンド
 terminal-key-help = ヘルプ
 terminal-key-quit = 終了
 terminal-help-title = キーと記号
-terminal-help-choose =     矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（:か/で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。選べるものにはマップとカードに ►が付きます。
+terminal-help-choose =     矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（:か/で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。マップとカードでは、選べるものに ► が付きます。
 
 ## コマンドパレット
 
@@ -147,7 +147,7 @@ terminal-too-small = { $width }×{ $height }では小さすぎます。ターミ
 cli-play-bad-seat = 「{ $entry }」を読み取れません。--seat 席=プレイヤーの形で書いてください。例は--helpにあります。
 cli-play-no-seat = 「{ $seat }」という席はありません。使えるもの：{ $seats }
 cli-play-seat-twice = 席{ $seat }が2回指定されています。1回だけ指定してください。
-cli-play-no-player = 「{ $player }」はプレイできません。使えるもの：{ $players }
+cli-play-no-player = 「{ $player }」は、席のプレイヤーに指定できません。使えるもの：{ $players }
 cli-play-seed-typed = --seedと--manual-diceは一緒に使えません。実物のダイスにシードはありません。どちらかを省いてください。
 cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。humanの席はちょうど1つにしてください。
 cli-play-file-exists = ファイル{ $file }はすでにあります。棋譜には別の名前を選んでください。
@@ -160,6 +160,6 @@ cli-play-continue = { $variant ->
    *[other] { $when }に中断したバリアント{ $variant }のゲーム（{ $moves }手）があります。続けますか。
  }
 cli-play-none-to-continue = 続けられる{ $game }のゲームがありません。「sandtable play { $game }」で始めてください。
-cli-play-lines-hidden = このターミナルでは、ほかのプレイヤーに秘密を隠せません。画面を消去できるUTF-8のターミナルか「sandtable serve」を使ってください。
+cli-play-lines-hidden = このターミナルでは、ほかのプレイヤーから秘密を隠せません。画面を消去できるUTF-8のターミナルか「sandtable serve」を使ってください。
 cli-play-lines-coach = コーチには、マップを描けるUTF-8のターミナルが必要です。そのようなターミナルを使うか、--coachを付けずに実行してください。
 cli-play-recorded = ゲームを{ $file }に保存しました。
