@@ -99,7 +99,7 @@ async def test_the_others_at_a_table_are_notified_and_play_on(
         ok(await german.ask("offer", {"kind": "end"}))
         await delete(anna, "Anna")
         await come(lambda: len(box.letters) == 2)
-        assert "Account deleted by" in box.letters[-1]["Subject"]
+        assert "deleted their account" in box.letters[-1]["Subject"]
         assert [each["phrase"] for each in ok(await allied.ask("talk"))["said"]] == ["hello", "left"]
         assert (await allied.look())["offer"] is None
         # Players cannot send this phrase themselves. The link to Anna's seat still works after the deletion.

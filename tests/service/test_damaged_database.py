@@ -104,7 +104,7 @@ def test_the_command_says_it_in_one_sentence(tmp_path: Path) -> None:
     spoil(file)
     result = CliRunner().invoke(make_app(), ["serve", "--database", str(file), "--port", "0"])
     assert result.exit_code != 0
-    assert "is damaged, so it is not used" in " ".join(result.output.split())
+    assert "is damaged, so the server doesn’t use it" in " ".join(result.output.split())
     assert "Traceback" not in result.output
 
 

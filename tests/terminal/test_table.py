@@ -75,7 +75,7 @@ async def test_typing_completes_chooses_and_is_refused_with_its_section() -> Non
         assert shown.view.spaces[1].units == {}
         assert shown.board.typing.value == "put 12"
         # In the typing line, letters are typed instead of being commands, and the last row explains the other keys.
-        assert " ".join(rows(shown)[-1].split()) == "Enter choose this Tab complete Esc back to the keys"
+        assert " ".join(rows(shown)[-1].split()) == "Enter choose this Tab complete Esc stop typing"
         await pilot.press("escape")
         await pilot.pause()
         assert rows(shown)[-1].startswith(" ? rule")

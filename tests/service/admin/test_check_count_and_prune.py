@@ -57,7 +57,7 @@ def test_all_is_well(played: tuple[Path, list[str]]) -> None:
         ("""UPDATE steps SET rolls = '[6, 6, 6]' WHERE "table" = ? AND n = 12""", "move 12 doesn’t agree"),
         ("""UPDATE steps SET seat = 'nobody' WHERE "table" = ? AND n = 7""", "move 7 doesn’t agree"),
         ("""DELETE FROM steps WHERE "table" = ? AND n = 9""", "move 9 is missing"),
-        ("UPDATE tables SET version = 3 WHERE id = ?", "its version is 3"),
+        ("UPDATE tables SET version = 3 WHERE id = ?", "its version number is 3"),
         ("UPDATE tables SET seats = '{' WHERE id = ?", "can’t be read"),
         ("UPDATE tables SET secret = '0:99' WHERE id = ?", "doesn’t match the published fingerprint"),
         ("""DELETE FROM keys WHERE "table" = ? AND seat = 'german'""", "“german”"),

@@ -111,7 +111,7 @@ test('a table with a real-time clock says why conditional orders are not availab
   await sit(page, service.base, (await answer.json()) as Opened, 'allied')
   await page.getByRole('button', { name: 'Replies', exact: true }).click()
   await expect(page.locator('[data-ahead] [data-refused]')).toHaveText(
-    'Automatic replies work only at tables without a clock, or with at least 1 day on the clock. Answer directly at this table.',
+    'Automatic replies work only at tables without a clock, or with at least 1 day on the clock. At this table, make your choices when they come up.',
   )
   await expect(page.locator('[data-ahead] form')).toHaveCount(0)
 })

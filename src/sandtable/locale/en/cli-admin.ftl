@@ -2,20 +2,20 @@
 
 ## Errors
 
-admin-no-database = The database is given neither as a file nor as a database URL. Write sqlite:///FILE or postgresql://USER@HOST/DATABASE.
+admin-no-database = This isn’t a database file or a database URL. Write sqlite:///FILE or postgresql://USER@HOST/DATABASE.
 admin-no-file = No database { $file }. Check the path, or name the database with --database.
-admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Start a server of this version to update an older one. For a newer one, use a newer Sandtable.
+admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. If the database is older, start a server of this version to update it. If it’s newer, use a newer Sandtable.
 admin-file-there = { $file } already exists. Choose another name, or replace it with --force.
 admin-no-backup = { $file } isn’t a backup of a Sandtable database. Name a file made by “sandtable admin backup”.
 admin-other-backup = { $file } is a backup of a { $kind ->
     [sqlite] SQLite
    *[postgresql] PostgreSQL
- } database, but { $database } is another kind. Restore it to a database of the same kind.
+ } database, but { $database } is a database of another kind. Restore the backup to a database of the same kind.
 admin-broken-copy = The database { $file } is damaged: SQLite’s own check finds errors in it. Use another backup.
 admin-in-use = The database { $database } is in use. Stop its servers first.
 admin-not-empty = { $database } already contains tables. To delete them and restore the backup, add --force.
 admin-no-program = Can’t find PostgreSQL’s program { $program }. Install the client programs, on Debian with “apt-get install postgresql-client”.
-admin-program-failed = { $program } failed: { $said }
+admin-program-failed = PostgreSQL’s program { $program } failed. Solve this problem, then try again: { $said }
 admin-bad-days = { $days } isn’t a valid number of days. Give a number between 1 and { $most }.
 admin-bad-sample = --sample must be between 1 and { $most }.
 
@@ -42,13 +42,13 @@ admin-broken-file = The database { $file } is damaged: SQLite’s own check find
 admin-broken-row = Table { $table }: its data can’t be read.
 admin-step-missing = Table { $table }: move { $step } is missing.
 admin-broken-step = Table { $table }: move { $step } doesn’t agree with the rules or the dice.
-admin-broken-version = Table { $table }: its version is { $version }, but { $counted } changes are saved.
+admin-broken-version = Table { $table }: { $counted } changes are saved, but its version number is { $version }.
 admin-broken-secret = Table { $table }: the secret behind its dice doesn’t match the published fingerprint.
 admin-no-key = Table { $table }: no player has a link to the seat “{ $seat }”.
 admin-broken = { $n ->
     [0] The database is damaged. Restore a backup.
-    [one] 1 table has errors.
-   *[other] { $n } tables have errors.
+    [one] 1 table has errors. To repair it, restore a backup.
+   *[other] { $n } tables have errors. To repair them, restore a backup.
  }
 admin-no-reports = No reported messages.
 admin-reported = { $id } · table { $table } · { $who }{ $seat ->
@@ -87,7 +87,7 @@ admin-no-tournament = No tournament { $tournament } is open or in progress. “s
 admin-tournament-closed = Closed the tournament { $tournament }. Its games can be finished.
 # The result of reading an e-mail: a failed delivery is counted, was counted before, or isn’t in the e-mail.
 admin-bounce = { $outcome ->
-    [counted] The failed delivery is counted. The player’s account page shows it.
+    [counted] Counted the failed delivery. The player’s account page shows it.
     [known] Nothing has changed: this failure was counted before, or the player has confirmed the address since.
    *[none] Nothing has changed: the input does not report a permanent failure of an e-mail from this server.
 }
@@ -117,7 +117,7 @@ admin-no-text = The name contains unprintable characters. Type it again.
 admin-act-why = Add --reason with 1 to { $most } characters on one line. It is logged, and the players concerned can read it.
 admin-bad-length = { $days } isn’t a valid number of days. Give a number between 1 and { $most }, or --forever.
 admin-no-length = Add either --days DAYS or --forever, not both.
-admin-not-sanctioned = { $name } has no such sanction. “sandtable admin sanctions” lists all.
+admin-not-sanctioned = { $name } has no sanction of this kind. “sandtable admin sanctions” lists all muted and banned accounts.
 admin-sanctioned-mute = { $name } is muted { $days ->
     [0] permanently
     [one] for 1 day
@@ -138,7 +138,7 @@ admin-sanction = { $name }: { $kind ->
     [none] permanently
    *[other] until { $until }
 }: { $reason }
-admin-table-act = Your request for table { $table } is recorded. A server running on this database carries it out within seconds. If that fails, the server’s log says so, and { "`" }sandtable admin audit-log{ "`" } doesn’t list the request.
+admin-table-act = Saved your request for table { $table }. A server running on this database carries it out within seconds. If the request fails, { "`" }sandtable admin audit-log{ "`" } doesn’t list it, and the server’s log says why.
 admin-no-log = The audit log is empty.
 admin-logged = { $at } · { $by ->
     [operator] host
@@ -180,7 +180,7 @@ admin-old =
        *[other] { $days } days
     }{ $records ->
         [0] .
-       *[other] , imported records among them: { $records }.
+       *[other] . Imported records among them: { $records }.
     }
 admin-not-removed = Nothing has been deleted yet. To delete the tables, add --yes.
 admin-removing = Tables deleted
@@ -201,13 +201,13 @@ help-admin-backup-force = Replace an existing file.
 help-admin-restore = Restore a backup. Stop all servers first.
 help-admin-restore-file = Backup file.
 help-admin-restore-force = Restore even if the database contains tables. They are deleted.
-help-admin-check = Replay the games of all tables by the rules. Lists each table and move that can’t be continued, and then exits with 1.
+help-admin-check = Check all tables by replaying their games. Lists each table with an error, and exits with 1 if there are any.
 help-admin-check-sample = Check only this number of tables, chosen at random.
 help-admin-check-edition = Use the components in this folder, as the server does (repeatable).
 help-admin-stats = Count tables, moves and bytes by game.
 help-admin-stats-live_days = Count a table as active if it has changed within this number of days.
 help-admin-prune = Count inactive tables, and delete them with --yes.
-help-admin-prune-older_than = Days since the last change.
+help-admin-prune-older_than = Count a table as inactive if it hasn’t changed for this number of days.
 help-admin-prune-yes = Delete the tables.
 help-database = The database: a file, or postgresql://USER@HOST/DATABASE. By default the one in --config, or the file in your user data folder.
 help-config = The server’s options file, which names the database.
@@ -245,5 +245,5 @@ help-days = Number of days. By default the sanction has no end.
 help-forever = No time limit (the default).
 help-admin-table-commands = Close a table, or undo a loss on time.
 help-admin-table-close = Close a table. Its game ends without a winner.
-help-admin-table-undo-timeout = Undo a loss on time. If that loss ended the game, the game is excluded from the ratings instead.
+help-admin-table-undo-timeout = Undo a loss on time, so that the game continues. If the game is over, exclude it from the ratings instead.
 help-admin-audit-log = List what moderators and hosts have done, latest first.

@@ -11,7 +11,7 @@ options-place = { $file ->
  }
 serve-no-mail = Sign-in codes by e-mail need a mail server and a sender. Add --mail-host and --mail-sender.
 serve-no-open-id = Sign-in with OpenID needs the provider’s URL and the client ID. Add --open-id-issuer and --open-id-client.
-serve-no-terms = { $folder } has neither terms.en.md nor privacy.en.md, nor either in another language. Add one, or name another folder.
+serve-no-terms = { $folder } contains no terms of use and no privacy policy. Add terms.en.md or privacy.en.md, or name another folder.
 serve-no-accounts = Accounts need packages that aren’t installed. Install them: pip install { $packages }
 options-unknown = { options-place }: no such option.{ $near ->
     [none] {""}
@@ -42,10 +42,10 @@ help-serve-print_config = Print an options file with all options and their defau
 help-serve-log = Format of the log on standard error: text or json. It never contains keys, secrets or players’ addresses.
 help-serve-log_level = Lowest level to log: debug, info, warning or error.
 help-serve-access_log = Log each request: method, endpoint, status and duration.
-help-serve-background_jobs = Run bots, analyses and notifications that wait in PostgreSQL. With --no-background-jobs, only “sandtable worker” runs them.
+help-serve-background_jobs = Run the bots, analyses and notifications that wait in PostgreSQL. With --no-background-jobs, the server leaves them to “sandtable worker”.
 help-serve-workers = Number of server processes on the port. They share one database, which should be PostgreSQL.
 help-serve-shutdown_timeout = Seconds to finish open requests at shutdown.
-help-serve-drain_delay = Seconds to keep running before shutdown while /readyz answers 503, so that load balancers notice.
+help-serve-drain_delay = Seconds to wait before shutdown. Meanwhile /readyz answers 503, so that load balancers send no more requests.
 help-serve-notify_delay = Seconds to wait before notifying a player who is not viewing the table.
 help-serve-push = Notify players of events at their tables even when the page is closed (Web Push).
 help-serve-metrics = Port for Prometheus metrics, such as 9110. Without it, there are no metrics.

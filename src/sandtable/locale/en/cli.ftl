@@ -45,8 +45,8 @@ cli-no-told = { $game } has no annotated game called “{ $told }”. Available:
 cli-told-turn = Turn { $turn }
 cli-told-turn-named = { $turn }
 cli-lesson-following = Next: { $title } — sandtable lesson play { $game } { $lesson }
-cli-puzzles-margin = { $n } points ({ $low }–{ $high })
-cli-puzzles-today = today’s
+cli-puzzles-margin = margin { $n } ({ $low }–{ $high })
+cli-puzzles-today = today
 cli-no-puzzle = { $game } has no puzzle called “{ $puzzle }”. “sandtable puzzle list { $game }” lists them.
 cli-position-refused = “{ $choice }” isn’t possible: { $reason }
 cli-position-dice =
@@ -67,7 +67,7 @@ cli-position-attacks = Attacks, with the dice of both sides:
 cli-rules-code = code: { $places }
 cli-rules-tests = tests: { $places }
 cli-rules-no-tests = All { $n } clauses are enforced by code. To check the tests, too, use a source checkout or --tests-dir.
-cli-rules-no-code = Clause { $clause }: no code names it. Cite it where it is enforced.
+cli-rules-no-code = Clause { $clause }: no code cites it. Cite it where the code enforces it.
 cli-rules-no-test = Clause { $clause }: no test name begins with { $test }. Add a test.
 cli-rules-complete = All { $n } clauses are enforced and tested.
 cli-rules-no-section = { $game } has no section { $section }. “sandtable rules { $game }” prints all.
@@ -94,7 +94,7 @@ cli-column-value = value
 cli-start = Which game do you want to play?
 cli-start-game = { $n }  { $title }
 cli-start-browser = b  Play in the browser
-cli-start-ask = Type a number to play here or b for the browser. Press Enter for help.
+cli-start-ask = Type a number to play here, or b to play in the browser. Press Enter for help.
 cli-start-unknown = “{ $answer }” isn’t in the list. Try again, or press Enter for help.
 
 ## Help
@@ -125,7 +125,7 @@ help-game = ID of the game. “sandtable list” lists them.
 help-variant = Variant of the game. By default the first in “sandtable list”.
 help-seed = Seed for dice and cards.
 help-strict = Exit with status 1 if an external bot fails.
-help-bot_timeout = Seconds an external bot has for a decision.
+help-bot_timeout = Maximum seconds for each decision of an external bot.
 help-list = List the available games.
 help-show = Show a game’s map, cards, set-up and sources.
 help-show-svg = Save the map in this SVG file.
@@ -151,7 +151,7 @@ help-play-manual_dice = Roll real dice and type the results.
 help-play-coach = Play with a coach, against the bot “easy” unless --seat names another.
 help-play-continue_game = Continue the latest unfinished game, or start a new one. By default you are asked.
 help-play-resume = Continue the game of this record. New dice are random.
-help-play-save = Save the game record in this file after every move. Until the game ends it contains secrets.
+help-play-save = Save the game record in this file after every move. The file contains secrets until the game ends.
 help-lesson-commands = List and play lessons.
 help-lesson-list = List a game’s lessons, with their length and your progress.
 help-lesson-play = Play a lesson in the terminal, or continue it.
@@ -160,7 +160,7 @@ help-lesson-play-restart = Start from the beginning.
 help-annotated = Print an annotated game, or list the annotated games.
 help-annotated-id = ID or number of the annotated game. Without it, list them.
 help-puzzle-commands = List and play puzzles.
-help-puzzle-list = List a game’s puzzles, with theme, difficulty and margin.
+help-puzzle-list = List a game’s puzzles, with difficulty and margin: the best move’s lead in percentage points (with its range).
 help-puzzle-play = Play a puzzle in the terminal. You have three tries.
 help-puzzle-play-id = ID of the puzzle. By default the puzzle of the day.
 help-jobs = Number of processes.
@@ -180,16 +180,16 @@ help-bot-run-seed = Seed for the bot’s random choices. By default they differ 
 help-bot-check = Play a game at each seat with your bot, and list its invalid answers.
 help-bot-check-command = Your bot’s program, such as ./mybot, or in quotes with arguments.
 help-bot-check-game = Check only this game. By default all.
-help-bot_log = Save all messages of external bots in this file. It contains all that their seats see, including secrets.
+help-bot_log = Save all messages of external bots in this file. The file contains all that their seats see, including secrets.
 help-best-response = Train a counter-strategy against a fixed bot and report its win rate.
 help-best-response-bot = Bot, such as hard or exec:./mybot. Available: { $bots }, and exec:COMMAND for your own program.
 help-best-response-games = Number of training games.
 help-best-response-test_games = Number of test games. By default a fifth of --games.
-help-best-response-no_search = Train against the bot without its search. The test is against the bot itself.
+help-best-response-no_search = Train against the bot without its search. The test games are against the bot with its search.
 help-best-response-checkpoint = Save progress in this file. An interrupted training continues from it.
 help-analyse = Show win chances over a game and its costliest mistakes.
 help-analyse-file = Game record, finished or not.
-help-analyse-depth = Depth: quick (usually under 30 seconds, compares with medium) or thorough (over 3 times the playouts, compares with hard).
+help-analyse-depth = Depth: quick (usually under 30 seconds, compares with the bot “medium”) or thorough (over 3 times the playouts, compares with “hard”).
 help-analyse-compare_with = Bot to compare the moves with. By default --depth decides. Available: { $bots }.
 help-analyse-seat = Judge only the moves of this seat.
 help-analyse-rollout = Bot that plays positions out to the end of the game. “turns” plays only to the end of the turn. Available: { $bots }.
@@ -218,15 +218,15 @@ help-serve-limits_computing_ms_per_minute = Milliseconds of processor time for o
 help-serve-limits_commitments_per_minute = Dice commitments (secrets fixed before a table opens) per minute and IP address (0 = no limit).
 help-serve-limits_settings_per_minute = Changes of settings, names and webhooks per minute and IP address (0 = no limit).
 help-serve-limits_websockets_per_minute = New WebSockets per minute and IP address (0 = no limit).
-help-serve-limits_wrong_keys_per_minute = Failed seat keys per minute and IP address (0 = no limit).
+help-serve-limits_wrong_keys_per_minute = Attempts with a wrong seat key per minute and IP address (0 = no limit).
 help-serve-lobby = Enable the lobby, which lists tables that wait for players.
 help-serve-chat = Allow players at a table, and spectators among themselves, to chat.
 help-serve-limits_chat_per_minute = Chat messages, notes and reports per minute and IP address (0 = no limit).
 help-serve-limits_sign_ins_per_minute = Attempts to sign in per minute and IP address (0 = no limit).
 help-serve-limits_accounts_per_day = New accounts per day and IP address (0 = no limit).
-help-serve-limits_emails_per_minute = E-mails per minute that one IP address can request, or one e-mail address receive (0 = no limit).
-help-serve-limits_emails_per_day = E-mails per day that one IP address can request, or one e-mail address receive (0 = no limit).
-help-serve-accounts_email_codes = Allow accounts that sign in with codes by e-mail.
+help-serve-limits_emails_per_minute = E-mails per minute that one IP address can request, or that one e-mail address can receive (0 = no limit).
+help-serve-limits_emails_per_day = E-mails per day that one IP address can request, or that one e-mail address can receive (0 = no limit).
+help-serve-accounts_email_codes = Allow accounts that sign in with codes sent by e-mail.
 help-serve-accounts_open_id = Allow accounts that sign in with an OpenID provider, such as a club’s.
 help-serve-mail_host = Mail server (SMTP). Without it, no e-mails are sent.
 help-serve-mail_port = Port of the mail server.
@@ -241,7 +241,7 @@ help-serve-open_id_secret = Client secret. The environment variable SANDTABLE_OP
 help-serve-open_id_name = Name of the provider that players see. By default its host name.
 help-serve-limits_invitations_per_minute = Invitations by name per minute and account (0 = no limit).
 help-serve-limits_invitations_per_day = Invitations by name per day and account (0 = no limit).
-help-serve-limits_wrong_passwords_per_minute = Wrong passwords per minute and account (0 = no limit). Browsers that have signed in before count separately.
+help-serve-limits_wrong_passwords_per_minute = Wrong passwords per minute and account (0 = no limit). Browsers that have signed in before have a limit of their own.
 help-serve-accounts_passkeys = Allow accounts with passkeys. They need HTTPS, or localhost on this computer.
 help-serve-accounts_passwords = Allow accounts with passwords.
 help-serve-limits_websockets_per_address = Maximum open WebSockets per IP address.
@@ -250,7 +250,7 @@ help-serve-limits_connections_per_address = Maximum open connections per IP addr
 help-serve-limits_connections = Maximum open connections in total. At the limit, a new connection replaces an inactive one.
 help-serve-limits_head_seconds = Maximum seconds for the headers of a request to arrive.
 help-serve-limits_body_seconds = Maximum seconds for the body of a request to arrive.
-help-serve-limits_unread_seconds = Seconds after which a client that doesn’t read what it is sent is disconnected.
+help-serve-limits_unread_seconds = Seconds until the server disconnects a client that reads none of the data sent to it.
 help-serve-limits_idle_seconds = Seconds to keep an idle connection.
 help-serve-limits_head_bytes = Maximum bytes of the headers of a request.
 help-serve-limits_websocket_message_bytes = Maximum bytes of one WebSocket message from a client.
@@ -277,9 +277,9 @@ cli-no-record = { $file } isn’t a game record: { $reason }
 
 help-edition-edit = Edit an edition in the browser: map, cards and all other components. Errors are shown immediately.
 help-edition-edit-edition = Folder of the edition. For a new or empty folder, you can start from a copy of a game.
-help-edition-edit-game = Game of the edition, if its files don’t show it.
+help-edition-edit-game = Game of the edition. Needed only if the folder’s files don’t show it.
 help-edition-edit-port = Port. By default 8010, or the next free one.
-help-edition-edit-database = Database for games that try out the edition. By default they are deleted when the editor stops.
+help-edition-edit-database = Database for games that try out the edition. By default these games are deleted when the editor stops.
 help-edition-edit-open = Open a browser.
 editor-ready = Edit { $folder } at { $address } (Ctrl+C to stop). Keep this URL private: with it, anyone on this computer can change the folder.
-editor-no-forms = The editor supports { $games }, not { $game }. Edit its files in a text editor.
+editor-no-forms = The editor supports { $games }, not { $game }. Edit the files of { $game } in a text editor.

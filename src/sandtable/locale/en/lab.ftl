@@ -17,7 +17,7 @@ lab-nobody = no winner
 lab-reason = Ending
 lab-games = Games
 lab-share = Share
-lab-detail = Met at the end: { $thing }
+lab-detail = Victory condition met at the end: { $thing }
 lab-turn = Ended in turn { $turn }
 lab-recorded = The game records are in { $folder }.
 lab-no-pyarrow = Can’t write { $file }: Parquet files need pyarrow, which isn’t installed. Install it: pip install { $packages }
@@ -60,7 +60,7 @@ exploit-result = A counter-strategy trained with { $trained ->
  } against { $bot } (95% interval { $low } to { $high }).
 exploit-no-kit = Can’t train a counter-strategy for { $game }: its bots have no parameters to vary. Choose another game.
 exploit-alone = A solo game has no opponent to train against. Choose a variant for two or more players.
-exploit-trained-quick = The training was against { $bot } without its search. The test was against { $bot } itself.
+exploit-trained-quick = The training games were against { $bot } without its search. The test games were against { $bot } with its search.
 exploit-no-search = { $bot } has no search to leave out. Run the command without --no-search.
 exploit-journal = { $file } is the checkpoint of another training. Use the same game, bot, seed, number of games and --no-search, or name another file.
 
@@ -68,18 +68,18 @@ exploit-journal = { $file } is the checkpoint of another training. Use the same 
 
 analyse-stage-course = Win chances
 analyse-stage-advice = The bot’s moves
-analyse-stage-rough = All differing moves, roughly
-analyse-stage-close = The costliest moves, closely
+analyse-stage-rough = Rough check of all differing moves
+analyse-stage-close = Close check of the costliest moves
 analyse-no-care = No depth called “{ $care }”. Available: { $cares }.
 analyse-course =
     { $evaluator ->
         [turns] Win chances in the actual position, secrets included, with standard errors. The turn is played out by rules of thumb. The position at its end is judged by the results of bot games:
-       *[other] Win chances in the actual position, secrets included, with standard errors, if all players go on like the bot { $evaluator }:
+       *[other] Win chances in the actual position, secrets included, with standard errors, if all players continue like the bot { $evaluator }:
     }
 analyse-step = Move
 analyse-turn = Turn
-analyse-agreement = { $seat }: { $same } of { $moves } moves are what { $level } would have played.
-analyse-costly = The costliest moves compared with { $level }, judged by what each seat could know:
+analyse-agreement = { $seat }: { $same } of { $moves } moves are what the bot “{ $level }” would have played.
+analyse-costly = The costliest moves compared with the bot “{ $level }”, judged by what each seat could know:
 analyse-none = No costly moves found.
 analyse-move =
     Move { $step }, turn { $turn }, { $seat }: cost { $cost } percentage points{ $sure ->

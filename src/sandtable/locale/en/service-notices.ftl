@@ -8,7 +8,7 @@ notice-turn = It’s your turn: { $title }, { $turn }.
 notice-nudge = Reminder from { $by }: it’s your turn. { $title }, { $turn }.
 notice-over = The game is over: { $title }.
 notice-message = Message from { $by } at the table: { $title }.
-notice-message-left = Account deleted by { $by }, who may not come back: { $title }. You can play on, or end the game at the table.
+notice-message-left = In your game { $title }, { $by } deleted their account and may not come back. You can play on, or end the game at the table.
 notice-clock-hours = { $hours ->
     [one] You’re running out of time: { $title }, { $turn }. Time left: 1 hour.
    *[other] You’re running out of time: { $title }, { $turn }. Time left: { $hours } hours.
@@ -19,7 +19,7 @@ notice-clock-minutes = { $minutes ->
 }
 notice-offer-end = Proposal from { $by } to end the game: { $title }, { $turn }.
 notice-offer-pause = Proposal from { $by } to pause: { $title }, { $turn }.
-notice-offer-pass = Request from { $by } to pass on the seat: { $title }, { $turn }.
+notice-offer-pass = Request from { $by } to pass on their seat: { $title }, { $turn }.
 notice-offer-takeback = Takeback request from { $by }: { $title }, { $turn }.
 notice-invited = You’re invited to a game: { $title }. Your seat: { $seat }.
 notice-round = Round { $round } of your tournament has started: { $title }.
@@ -35,7 +35,7 @@ notice-several = { $number ->
 notice-foot =
     You get this e-mail because you turned on notifications. Change them here: { $account }
     Unsubscribe without signing in: { $leave }
-service-notice-no-leave = This unsubscribe link no longer works because its account was deleted. You won’t get any more e-mails from it.
+service-notice-no-leave = This unsubscribe link no longer works because the account was deleted. You won’t get any more e-mails.
 service-notice-no-push = This server doesn’t send browser notifications. Choose another kind in your account.
 service-notice-bad-push = This isn’t a valid browser subscription. Reload the page and try again.
 

@@ -1,4 +1,4 @@
 ### Errors of replays
 
 service-wrong-eyes = No seat called “{ $seat }” in this game. Available: { $seats }.
-service-others-eyes = You can see the view of the { $seat } player when the game is over. Until then, choose your own seat or the spectator.
+service-others-eyes = You can see the view of the { $seat } player only after the game. Until then, choose your own seat or the spectator.

@@ -45,14 +45,14 @@ service-stale = The table has changed in the meantime. Choose again from the cur
 service-token-used = You have already sent another choice with this token. Send this one with a new token.
 service-need-not-ask = You can undo this without asking. Choose “Undo”.
 service-nothing-to-ask = There is no move of yours to take back at this table. Make a move first.
-service-nobody-to-ask = No other person at this table can agree to a takeback. Against bots, moves that can’t be undone stand.
+service-nobody-to-ask = No other person at this table can agree to a takeback, and bots can’t, so your move stands. Play on.
 service-request-waits = A takeback has already been requested. Answer that request first.
 service-bad-hook = Enter a URL that starts with http:// or https:// (at most 500 characters).
 service-private-hook = This server doesn’t call URLs of its own network. Enter a public URL.
 service-no-hooks = This server doesn’t support webhooks. Use another kind of notification.
 service-no-request = There is no takeback request to answer. Reload the page to see the table.
 service-no-promise = The dice secret that the server prepared for the new table has expired. Open the table again.
-service-wrong-parts = Players can add random numbers to the dice only without a seed, and only for seats at this screen. Leave out the other numbers.
+service-wrong-parts = Only a table without a seed can add players’ random numbers to the dice, and only for seats at this screen. Leave out the seed or the other numbers.
 service-no-part = This seat adds no random number to the dice. Play on without one.
 service-part-early = Your random number is added to the dice when all invited players have joined. Keep it secret until then.
 service-part-wrong = This random number for the dice doesn’t match the fingerprint shown before. Reload the page in the browser you joined with.
@@ -115,9 +115,9 @@ service-connections-full = Too many connections are open, from your network or i
 service-too-slow = The request took too long to arrive. Send it again.
 service-head-too-long = The request’s headers are too long. Send fewer or shorter headers.
 service-order-too-long = The automatic reply is too long. Its choices together can have at most { $most } characters.
-service-bad-upgrade = A WebSocket opens with its own GET request that has no body. Connect again with such a request.
+service-bad-upgrade = This request can’t open a WebSocket. Connect again with a separate GET request that has no body.
 service-other-host = This server isn’t called “{ $host }”. Use the link you were given. Hosts can add the name with --allowed-host.
-service-other-origin = Pages of { $origin } can’t use this server. The host can allow them with --allowed-origin.
+service-other-origin = Pages from { $origin } can’t use this server. The host can allow them with --allowed-origin.
 service-no-address = There is nothing at this URL. Check that you copied all of it.
 service-no-method = This URL doesn’t support this request method. Use another one.
 service-no-store = The server can’t reach its database. Nothing is lost. Try again in a moment.
@@ -132,8 +132,8 @@ service-no-page = The page has not been built. Use a clone of the repository wit
 ## Problems with the database
 
 service-bad-database = Can’t use the database { $file }: { $reason }. Solve this problem, or choose another database.
-service-damaged-database = The database { $file } is damaged, so it is not used. Replace it with a backup, or name another file with --database.
-service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another one with --database.
+service-damaged-database = The database { $file } is damaged, so the server doesn’t use it. Replace it with a backup, or name another file with --database.
+service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another database with --database.
 service-no-postgres = PostgreSQL needs packages that are missing. Install them: pip install { $packages }
 
 ## The command
@@ -153,7 +153,7 @@ serve-bad-database-address = The database URL is malformed. Write postgresql://U
 
 ## Replies of the edition editor
 
-editor-cannot-say = { $file }: this edition can’t be saved, because some values that the game’s own file contains are empty here. Fill them in.
+editor-cannot-say = Can’t save { $file }: some values are empty, but the game’s own file has them. Fill them in.
 editor-not-begun = There is nothing in { $folder } yet. First choose the game of the edition.
 editor-written-elsewhere = Another program has changed the files. Reload the page. You will lose unsaved changes.
 editor-cannot-play = { $n ->

@@ -29,5 +29,5 @@ terminal-plain-roll = { $n ->
 
 ## Help
 
-terminal-plain-help-keys =     ? shows the rule of the selection, and for a space what you can do with it or why you can’t. m goes to the map, c to the position, g to the game log, Tab to the next panel, Esc back to the options. On the map the arrow keys go from space to space, and Enter chooses. u undoes, r restarts the turn. q leaves, l changes the language, t switches between light and dark.
-terminal-plain-help-signs =     On the map: ► can be chosen, * changed since your last choice. Below the name of a space are its facts. ● and red: the position names this space. “Position” lists everything else that you know. In the game log + marks new entries.
+terminal-plain-help-keys =     ? shows the rule for the selection. For a space, it also shows what you can do there, or why you can’t. m goes to the map, c to the position, g to the game log, Tab to the next panel, Esc back to the options. On the map the arrow keys go from space to space, and Enter chooses. u undoes, r restarts the turn. q leaves, l changes the language, t switches between light and dark.
+terminal-plain-help-signs =     On the map: ► can be chosen, * changed since your last choice. Below the name of a space are its facts. ● and red mark a space that “Position” mentions. “Position” lists everything else that you know. In the game log, + marks new entries.

@@ -66,7 +66,7 @@ terminal-odds-line = { $value }  { $what }
 ## Curtain
 
 terminal-curtain-hidden = Nothing secret is on the screen now.
-terminal-hand-over = Nothing is secret in this game.
+terminal-hand-over = This game has no secrets. All players can look at the screen.
 
 ## Typed dice
 
@@ -99,7 +99,7 @@ terminal-key-reset = restart turn
 terminal-key-type = type
 terminal-key-enter = choose this
 terminal-key-complete = complete
-terminal-key-leave = back to the keys
+terminal-key-leave = stop typing
 terminal-key-map = map
 terminal-key-zoom = zoom
 terminal-key-cards = cards
@@ -143,7 +143,7 @@ terminal-command-none = No such command. Try another word.
 terminal-save-title = Save the game as
 terminal-save-hint = Enter saves, Esc goes back. Every later move is saved to this file. It contains secrets until the game ends.
 terminal-saved = The game is saved in { $file }. Every later move is saved there too.
-terminal-load-title = Continue the game in
+terminal-load-title = Game record to continue
 terminal-load-hint = A game record, finished or not. Enter loads, Esc goes back.
 
 ## A small terminal
