@@ -315,7 +315,7 @@ edition-one-bluff = { $file }, { $key }: the { $side } side must have exactly on
 edition-when-effect = { $file }, { $key }: the effect { $effect } doesn’t match when the card is used. Change one of them.
 edition-breakthrough-effect = { $file }, { $key }: the effect of a breakthrough card must be a tactical move of tanks only.
 edition-too-many-placed = { $file }, { $key }: more units are placed than exist. Place fewer.
-edition-german-free = { $file }, { $key }: German units have no fixed starting place. Remove them.
+edition-german-free = { $file }, { $key }: German units have no fixed starting place. Set at_base and in_box to 0.
 edition-too-few-germans = { $file }, { $key }: too few German units for the minimum in every base. Add units, or lower the minimum.
 edition-turn-order = { $file }, { $key }: turn { $number } is out of order. List the turns in order.
 
@@ -323,8 +323,8 @@ edition-turn-order = { $file }, { $key }: turn { $number } is out of order. List
 
 position-unknown-space = { $key }: no space called { $id }. Available: { $allowed }.
 position-unknown-country = { $key }: { $id } can’t collapse. Available: { $allowed }.
-position-turn = Turn { $turn } doesn’t exist. The last turn is { $last }.
-position-momentum = Momentum { $momentum } is too high. The limit is { $limit } for either side.
+position-turn = Turn { $turn } doesn’t exist. Write a turn from 1 to { $last }.
+position-momentum = Momentum { $momentum } is too high. Write { $limit } or less, for either side.
 position-pre-moves-turn = Turn { $turn } has no preliminary moves. Write turn 1, or change the phase.
 position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }. Write turn 1, or change the phase.
 position-pre-moves-active = Only the Allied side makes preliminary moves. Make it the active side.
