@@ -1,4 +1,4 @@
-"""Replays that hide secrets, the luck of a game, the verification of its dice, and imported records."""
+"""The luck of a game, the verification of its dice, imported records, and replays that hide secrets."""
 
 from __future__ import annotations
 

@@ -234,7 +234,7 @@ async def test_a_name_makes_nobodys_choice_stale(file: Path) -> None:
         assert (named["version"], named["cursor"]) == (before["version"], before["cursor"] + 1)
         moved = ok(await seats["allied"].choose(before["options"][0]["notation"], before["version"]))
         assert moved["version"] == before["version"] + 1
-        # A choice for a version before the last choice is still refused.
+        # A choice that names the version before the last choice is refused.
         stale = await seats["allied"].choose(moved["options"][0]["notation"], before["version"])
         assert stale.status_code == 409
         assert stale.json()["state"] == moved

@@ -90,7 +90,7 @@ async function begun({ large = false } = {}): Promise<{ club: Club; end: () => P
   club.url = service.base.replace('127.0.0.1', 'localhost')
   const end = async (): Promise<void> => {
     await service.end()
-    // A process that reads from our pipe ends and cleans up when we close the pipe. Kill only processes without a pipe.
+    // Closing the pipe of a process makes it clean up and exit. Kill only processes without a pipe.
     for (const each of beside)
       if (each.stdin === null) each.kill()
       else each.stdin.end()

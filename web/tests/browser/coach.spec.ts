@@ -142,7 +142,7 @@ test('in set-up the coach advises before a choice, in both languages and on a ph
   await page.goto(`/#seat/${known.table}/${known.keys['a']!}`)
   const said = page.locator('[data-remark="counsel"]')
   await expect(said).toHaveText(
-    /^12 generals are left, 7 of them with strength 3 or more\. 4 are taken before you choose/,
+    /^12 generals are left, 7 of them with strength 3 or more\. Other players take 4 before you choose again/,
   )
   await expect(said).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: '日本語' }).click()

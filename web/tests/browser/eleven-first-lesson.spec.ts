@@ -35,7 +35,7 @@ test('an action of the first lesson shows Allied marches, its confirming number,
   const panel = page.locator('[data-whole]')
   await test.step('arrows are drawn for an area under the pointer, not for an action', async () => {
     await page.locator('[data-notation="transfer"]').hover()
-    await expect(page.locator('[data-acts] .told')).toContainText('Then the general goes to the core')
+    await expect(page.locator('[data-acts] .told')).toContainText('Then he goes to the core')
     await expect(arrows).toHaveCount(0)
     await page.locator('.area[data-space="breslau"]').dispatchEvent('pointerenter')
     await expect(arrows).not.toHaveCount(0)

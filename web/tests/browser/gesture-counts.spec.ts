@@ -128,7 +128,7 @@ test("each recorded action of Hitler's Eleven is one drag, dropped on its menu c
       await page.mouse.move(over.x, over.y, { steps: 2 })
       await expect(wanted).toHaveClass(/on/)
       // Before the drop, the menu describes the companions for each number.
-      await expect(fan.locator('.told')).toContainText('Along')
+      await expect(fan.locator('.told')).toContainText('Also taking part')
     }
     await page.mouse.up()
     await expect.poll(() => requests.at(-1)).toEqual(said(choices, begin, until))

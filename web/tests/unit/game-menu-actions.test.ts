@@ -1,4 +1,4 @@
-// Tests which players the game menu offers to remind of their turn.
+// Tests for which players the game menu offers a reminder of their turn.
 import { describe, expect, it } from 'vitest'
 import type { ClockState } from '../../src/generated/wire'
 import { seatToNudge } from '../../src/table/game-menu-actions'

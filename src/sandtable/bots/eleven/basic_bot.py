@@ -389,7 +389,7 @@ def number(words: list[str], wanted: int) -> int:
     return min(range(len(words)), key=lambda n: abs(int(words[n].split()[1]) - wanted))
 
 
-# The method that decides, by the verb of the first option; `anything` decides for all other verbs.
+# For the verb of the first option, the name of the method that decides. `anything` decides for all other verbs.
 HANDLERS: Final = {
     "draft": "draft",
     "deploy": "deploy",

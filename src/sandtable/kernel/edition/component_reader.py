@@ -118,7 +118,7 @@ def problem(file: str, key: str, what: str, /, **args: Arg) -> Message:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word that is most similar to a misspelt word.
 
-    Return "none" if no known word is similar enough. Messages have the result as their argument `near`.
+    Return "none" if no known word is similar enough. Error messages show the result (their argument `near`).
     """
     words = list(known)
     # difflib finds no match for a short word with two swapped letters.

@@ -2,9 +2,9 @@
 
 The win chances are those of the actual position, secrets included. They are the expected result if a fast bot plays
 every seat, calibrated on finished games (`win_chance_estimation`). A move is judged by what its seat could know: the
-actual move and the bot's move are played out from the same imagined positions with the same dice. The largest of many
-estimated costs is large partly by luck. So all moves are first compared roughly, in rounds that each keep only the
-worse half (sequential halving). The published costs of the worst moves come from separate samples.
+actual move and the bot's move are played out from the same imagined positions with the same dice. All moves are first
+compared roughly, in rounds that each keep only the worse half (sequential halving). Because the largest of many
+estimates is partly large by luck, the published costs of the worst moves come from separate samples.
 """
 
 from __future__ import annotations

@@ -36,8 +36,8 @@ export class ReplayClip<V extends BaseView> {
   }
 
   /**
-   * Show events again as a seat saw them, when the first frame has been loaded. `away` means that they happened while
-   * the player was away.
+   * Show events again as a seat saw them. The display begins when the first frame has been loaded. `away` means that
+   * the events happened while the player was away.
    */
   tell(events: LogEvent[], seat: Seat | null, key: string, away: boolean): void {
     this.clear()

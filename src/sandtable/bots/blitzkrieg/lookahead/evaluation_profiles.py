@@ -19,7 +19,7 @@ from sandtable.bots.blitzkrieg.lookahead.position_evaluation import WEIGHTS, Bli
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
 
 FILE: Final = Path(__file__).with_name("evaluation_profiles.json")
-# The last turn of an opening with tuned parameters.
+# The last turn in which the tuned parameters of an opening apply.
 OPENING_TURNS: Final = 2
 
 

@@ -169,7 +169,7 @@ class ElevenBoard(SharedBoard):
         self.home: list[Area] = [-1] * GENERALS
         # For each area, the general whose home it is, or -1.
         self.home_of: list[General] = [-1] * size
-        # The homes that Axis units cannot enter while their generals are on the map.
+        # The homes of Allied generals that are on the map. Axis units cannot enter these homes.
         self.guarded: AreaSet = 0
         # For each area, its nation, or -1.
         self.owner: list[Power] = [-1] * size

@@ -16,7 +16,8 @@ PowerSet: TypeAlias = int
 General: TypeAlias = int
 # A set of generals: bit n for general n.
 GeneralSet: TypeAlias = int
-# A kind of unit: a soldier is its nation, a head of state its nation + HEAD, a general its index + GENERAL.
+# A kind of unit as a number. For a soldier it is the number of the nation, for a head of state that number + HEAD, and
+# for a general the general's index + GENERAL.
 Unit: TypeAlias = int
 # An area (rule 2-1) or a box beside the map, as an index into the board's lists.
 Area: TypeAlias = int
