@@ -169,7 +169,7 @@ class ElevenBoard(SharedBoard):
         self.home: list[Area] = [-1] * GENERALS
         # For each area, the general whose home it is, or -1.
         self.home_of: list[General] = [-1] * size
-        # The homes of Allied generals that are on the map. Axis units cannot enter these homes.
+        # The homes that Axis units cannot enter while the Allied general of the home is on the map (rule 4-3-5).
         self.guarded: AreaSet = 0
         # For each area, its nation, or -1.
         self.owner: list[Power] = [-1] * size
