@@ -17,7 +17,7 @@ import pytest
 
 from generic import game_contract
 from generic.seeds import seeds
-from rule_scenes.example_game import FOLDER, ford_added, needs_examples
+from rule_scenes.register_example_game import FOLDER, ford_added, needs_examples
 from sandtable.bots import make_bot, registry
 from sandtable.bots.position_serialization import pack, unpack
 from sandtable.bots.random_bot import RandomBot

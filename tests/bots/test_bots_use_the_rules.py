@@ -122,7 +122,7 @@ CLAUSES = [
     Clause(
         "eleven",
         "5-1-2d",
-        "events.march",
+        "events.allied_march_and_attack",
         '(§5-1-2e).\n    """\n    return p',
         '(§5-1-2e).\n    """\n    return 0 * p',
         up=("odds: strike back", "odds: strikes expected"),
@@ -130,12 +130,19 @@ CLAUSES = [
     Clause(
         "eleven",
         "5-1-2f",
-        "events.march",
+        "events.allied_march_and_attack",
         "    return marching\n",
         "    return marching - 1\n",
         down=("bot: exposure", "odds: strikes expected"),
     ),
-    Clause("eleven", "5-1-5", "events.march", "STRIKE_VP: Final = 1", "STRIKE_VP: Final = 2", up=("bot: exposure",)),
+    Clause(
+        "eleven",
+        "5-1-5",
+        "events.allied_march_and_attack",
+        "STRIKE_VP: Final = 1",
+        "STRIKE_VP: Final = 2",
+        up=("bot: exposure",),
+    ),
     Clause(
         "eleven",
         "5-4c",

@@ -29,7 +29,7 @@ PATIENCE = 5
 # The memory limit in bytes, for mutants that allocate without end.
 MEMORY = 2 << 30
 OPTIONS = ["-q", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=0"]
-GENERIC = ["test_golden.py", "test_refusals.py", "test_game_contract.py"]
+GENERIC = ["test_golden.py", "test_golden_refusals.py", "test_game_contract.py"]
 Report = Callable[[Mutant], None]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sandtable
 from envs import environment_tables
-from generic import bot_game_coverage, golden_games, move_counts, refusals
+from generic import bot_game_coverage, golden_games, golden_refusals, move_counts
 from records.replacement_scripts import followed, write
 from records.scripts import Stale
 from records.target_positions import MOMENTS
@@ -88,7 +88,7 @@ def goldens() -> Iterator[str]:
         except LookupError as none:
             yield f"golden playthrough {which.game}/{which.name}: {none}"
     for game in sandtable.game_ids():
-        refusals.file_of(game).write_text(refusals.tell(game), encoding="utf-8")
+        golden_refusals.file_of(game).write_text(golden_refusals.tell(game), encoding="utf-8")
         move_counts.write(game)
         if not bot_game_coverage.is_current(game):
             bot_game_coverage.write(game)

@@ -21,7 +21,7 @@ from sandtable.service import assembly, create_app
 from sandtable.service.jobs import timeouts_and_due_replies
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.stored_table import StoredTable, TableClock, TimeControl
-from sandtable.service.tables import queued_choices
+from sandtable.service.tables import automatic_replies
 from service.service_in_process import (
     HUMANS,
     PICK,
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("spare_minds")
 
 SOON = 20.0
 DAYS = {"seconds": 3 * 86_400, "out": "claim"}
-LONG = queued_choices.MAX_DELAY_SECONDS + 1
+LONG = automatic_replies.MAX_DELAY_SECONDS + 1
 THREE = {"a": "human", "b": "human", "c": "human"}
 
 
@@ -124,7 +124,7 @@ async def test_an_order_to_pass_in_reply_stays_secret(file: Path, fast: type[Fas
         assert (await spectator.look())["actor"] == "allied"
         waiting = await seats["allied"].look()
         assert waiting["conditional"]["due"] == waiting["conditional"]["orders"][0]["id"]
-        fast.ahead += queued_choices.MIN_DELAY_SECONDS - 5
+        fast.ahead += automatic_replies.MIN_DELAY_SECONDS - 5
         await looked_for()
         assert (await spectator.look())["actor"] == "allied"
         fast.ahead += LONG
@@ -381,7 +381,7 @@ async def test_invalid_orders_are_refused(file: Path) -> None:
         check_wrong(await order(allied, "passed"), 422, "service-bad-request")
         check_wrong(await order(allied, "passed", []), 422, "service-bad-request")
         assert await allied.look() == state
-        for _ in range(queued_choices.MAX_ORDERS):
+        for _ in range(automatic_replies.MAX_ORDERS):
             ok(await order(allied, "passed", ["pass"]))
         check_wrong(await order(allied, "passed", ["pass"]), 409, "service-conditional-many")
         # Automatic replies are only for correspondence games, and a clock of two hours is a real-time clock.
@@ -396,13 +396,13 @@ def test_an_order_waits_as_a_person_might_and_never_for_long_where_time_is_short
     table = StoredTable(
         id="", game="eleven", edition="", seats=THREE, dice="committed", secret="", commitment="", names={}
     )
-    drawn = [queued_choices.delay(table, "a") for _ in range(400)]
-    assert queued_choices.MIN_DELAY_SECONDS <= min(drawn) < 2 * queued_choices.MIN_DELAY_SECONDS
-    assert queued_choices.MAX_DELAY_SECONDS / 2 < max(drawn) <= queued_choices.MAX_DELAY_SECONDS
+    drawn = [automatic_replies.delay(table, "a") for _ in range(400)]
+    assert automatic_replies.MIN_DELAY_SECONDS <= min(drawn) < 2 * automatic_replies.MIN_DELAY_SECONDS
+    assert automatic_replies.MAX_DELAY_SECONDS / 2 < max(drawn) <= automatic_replies.MAX_DELAY_SECONDS
     clock = TableClock(TimeControl(86_400), {"a": 100.0, "b": 86_400.0})
-    assert max(queued_choices.delay(replace(table, clock=clock), "a") for _ in range(100)) <= 10
-    assert queued_choices.delay(replace(table, clock=clock), "b") > 10
-    assert queued_choices.delay(replace(table, seats={"a": "human", "b": "bot:basic", "c": "bot:basic"}), "a") == 0
+    assert max(automatic_replies.delay(replace(table, clock=clock), "a") for _ in range(100)) <= 10
+    assert automatic_replies.delay(replace(table, clock=clock), "b") > 10
+    assert automatic_replies.delay(replace(table, seats={"a": "human", "b": "bot:basic", "c": "bot:basic"}), "a") == 0
 
 
 @cache

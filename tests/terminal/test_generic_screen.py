@@ -15,7 +15,7 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from rule_scenes.example_game import FOLDER, ford_added, needs_examples
+from rule_scenes.register_example_game import FOLDER, ford_added, needs_examples
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game

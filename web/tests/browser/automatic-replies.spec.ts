@@ -17,8 +17,8 @@ test.beforeAll(async () => {
   const hasty = join(service.folder, 'hasty')
   mkdirSync(hasty)
   const lines = [
-    'from sandtable.service.tables import queued_choices',
-    'queued_choices.MIN_DELAY_SECONDS = queued_choices.MAX_DELAY_SECONDS = 2.0',
+    'from sandtable.service.tables import automatic_replies',
+    'automatic_replies.MIN_DELAY_SECONDS = automatic_replies.MAX_DELAY_SECONDS = 2.0',
     '',
   ]
   writeFileSync(join(hasty, 'sitecustomize.py'), lines.join('\n'))

@@ -12,7 +12,7 @@ from sandtable.service.api.framework.endpoint_declarations import Router
 from sandtable.service.api.framework.table_access import SeatRequired
 from sandtable.service.errors import ServiceError
 from sandtable.service.stored_table import ConditionalOrder, StoredTable
-from sandtable.service.tables.queued_choices import check_order, order_refusal, ordered, withdrawn
+from sandtable.service.tables.automatic_replies import check_order, order_refusal, ordered, withdrawn
 from sandtable.service.tables.seat_state import SeatState
 
 router = Router("/api")

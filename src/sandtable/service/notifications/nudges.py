@@ -11,8 +11,8 @@ from sandtable.service.interfaces import EventSink, TimeSource
 from sandtable.service.store.repositories.contacts import ContactRepository
 from sandtable.service.store.repositories.notifications import NotificationRepository
 from sandtable.service.stored_table import HUMAN, StoredTable
+from sandtable.service.tables.automatic_replies import due_of
 from sandtable.service.tables.notifiable_events import reminded
-from sandtable.service.tables.queued_choices import due_of
 from sandtable.service.tables.table import LiveTable
 
 # The minimum time between two reminders of a player, in seconds.

@@ -8,7 +8,7 @@ The list below names each module of this package. A test compares the list with 
     rated tables                                        rated_and_tournament_games
     the requests and actions at a table                 table
     making, repeating, writing and forcing choices      table_session
-    premoves and automatic replies                      queued_choices
+    premoves and automatic replies                      automatic_replies
     undo, takebacks, offers, endings outside the rules  offers_takebacks_and_endings
     bots in seats, while they play                      bots
     when a job lets the bots play                       bot_schedule

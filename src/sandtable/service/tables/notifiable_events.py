@@ -11,7 +11,7 @@ from sandtable.kernel.session import Session
 from sandtable.service.interfaces import Kind, SendWebhook, TableEvent, TurnNotice
 from sandtable.service.stored_table import HUMAN, OPEN, StoredTable
 from sandtable.service.tables import offers_takebacks_and_endings
-from sandtable.service.tables.queued_choices import due_of
+from sandtable.service.tables.automatic_replies import due_of
 
 # If the initial time is below MIN_TIME_CONTROL_SECONDS, players are not notified that they are short of time, because
 # they are at the table anyway. In other games a player is short of time below a limit: the initial time divided by

@@ -17,7 +17,12 @@ from sandtable.service.interfaces import Ports
 from sandtable.service.keys import hashes_in
 from sandtable.service.name_checks import check_name, clean_name
 from sandtable.service.stored_table import StoredTable, TakebackRequest, VersionConflict, with_one
-from sandtable.service.tables import hints_and_previews, notifiable_events, offers_takebacks_and_endings, queued_choices
+from sandtable.service.tables import (
+    automatic_replies,
+    hints_and_previews,
+    notifiable_events,
+    offers_takebacks_and_endings,
+)
 from sandtable.service.tables.bots import BotPlayers
 from sandtable.service.tables.hints_and_previews import Extent, Hint, LinePreview, preview
 from sandtable.service.tables.joining_seats import check_unlike, join_seat, with_part
@@ -190,8 +195,8 @@ class LiveTable:
         async with self._session.transaction(seat, version) as session:
             assert session is not None
             if line:
-                queued_choices.check_premoves(self.stored, session, seat, line)
-            table = queued_choices.with_premoves(self.stored, seat, line)
+                automatic_replies.check_premoves(self.stored, session, seat, line)
+            table = automatic_replies.with_premoves(self.stored, seat, line)
             await self._session.commit(Change(seat, table, partial(self._store.alter, secret=True)))
             return self._session.state(seat)
 
@@ -327,7 +332,7 @@ class LiveTable:
         async with self._session.lock:
             session = await self._session.load(allow_cached=True)
             asked, now = session.actor, self._clock.now()
-            if not queued_choices.is_due(self.stored, now):
+            if not automatic_replies.is_due(self.stored, now):
                 return
             try:
                 made = await self._session.play_due_reply(session, now)

@@ -36,7 +36,7 @@ from sandtable.service.stored_table import (
     session_fields,
     without_steps,
 )
-from sandtable.service.tables import notifiable_events, offers_takebacks_and_endings, queued_choices
+from sandtable.service.tables import automatic_replies, notifiable_events, offers_takebacks_and_endings
 from sandtable.service.tables.bot_schedule import BotSchedule
 from sandtable.service.tables.joining_seats import bot_asked
 from sandtable.service.tables.rated_and_tournament_games import with_end
@@ -361,7 +361,7 @@ class TableSession:
 
         table = offers_takebacks_and_endings.after_step(self.stored, seat)
         if order is not None:
-            table = queued_choices.with_used_order(table, seat, order, n + 1, made)
+            table = automatic_replies.with_used_order(table, seat, order, n + 1, made)
         await self.commit(Change(seat, table, write, "step", thought, automatic=away or order is not None))
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
@@ -406,7 +406,7 @@ class TableSession:
         except DiceWait:
             raise
         except ServiceError:
-            dropped = queued_choices.with_premoves(self.stored, seat, [])
+            dropped = automatic_replies.with_premoves(self.stored, seat, [])
             await self.commit(Change(seat, dropped, self._store.alter))
 
     async def play_due_reply(self, session: Session, now: float) -> bool:
@@ -426,19 +426,19 @@ class TableSession:
         """
         stored, seat = self.stored, session.actor
         alter = partial(self._store.alter, secret=True)
-        order = queued_choices.due_of(stored, seat)
-        if order is None or seat is None or seat in stored.sitting or queued_choices.must_answer(stored, seat):
-            await self.commit(Change(seat or "", queued_choices.without_due_order(stored), alter))
+        order = automatic_replies.due_of(stored, seat)
+        if order is None or seat is None or seat in stored.sitting or automatic_replies.must_answer(stored, seat):
+            await self.commit(Change(seat or "", automatic_replies.without_due_order(stored), alter))
             return False
-        line, refused = queued_choices.line_of(stored, session, seat, order)
+        line, refused = automatic_replies.line_of(stored, session, seat, order)
         if refused is not None:
-            aside = queued_choices.with_refused_order(stored, seat, order, len(session.record.steps), refused)
+            aside = automatic_replies.with_refused_order(stored, seat, order, len(session.record.steps), refused)
             await self.commit(Change(seat, aside, alter))
             return False
         try:
             await self.line(session, seat, list(line), None, order=order)
         except DiceWait:
-            await self.commit(Change(seat, queued_choices.postponed(stored, now), alter))
+            await self.commit(Change(seat, automatic_replies.postponed(stored, now), alter))
             return False
         return True
 
@@ -516,7 +516,9 @@ class TableSession:
             session.close(ending)
         except RefusalError as refused:
             raise ServiceError("conflict", refused.refusal.message) from None
-        return queued_choices.without_orders(replace(table, ended=ending, offer=None, takeback_request=None, orders={}))
+        return automatic_replies.without_orders(
+            replace(table, ended=ending, offer=None, takeback_request=None, orders={})
+        )
 
     async def commit(self, change: Change) -> None:
         """Complete a change, write it, push it to subscribers, and queue the bots.
@@ -555,8 +557,8 @@ class TableSession:
         """Drop premoves and automatic replies that a step or takeback voids, and set the time of a due reply."""
         if change.kind == "other":
             return
-        table = queued_choices.premoves_in_force(change.table, session, change.mover)
-        change.table = queued_choices.orders_after_change(
+        table = automatic_replies.premoves_in_force(change.table, session, change.mover)
+        change.table = automatic_replies.orders_after_change(
             table, session, change.mover, change.automatic, change.kind == "takeback", self._clock.now()
         )
 

@@ -1,5 +1,5 @@
 // The keyboard shortcuts, and what each of them does at a table.
-import { buttonForDigit } from '../../ui/digit-keys'
+import { buttonForDigit } from '../../ui/number-prompt-keys'
 import { preferences } from '../../ui/preferences.svelte'
 import { rules } from '../../rules/rules-drawer.svelte'
 import { LAYERS, type ThreatView, type Layer } from '../../threats/threats.svelte'

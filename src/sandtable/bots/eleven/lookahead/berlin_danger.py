@@ -9,7 +9,7 @@ from __future__ import annotations
 from sandtable.bots.eleven.lookahead.heuristic_weights import ElevenWeights
 from sandtable.games.eleven.assessment.dice_probabilities import at_least, expected
 from sandtable.games.eleven.rules.events.allied_cards import HALF_TURNS
-from sandtable.games.eleven.rules.events.march import STRIKE_VP, marching_units, strike_cap
+from sandtable.games.eleven.rules.events.allied_march_and_attack import STRIKE_VP, marching_units, strike_cap
 from sandtable.games.eleven.rules.war_entry_surrender_and_victory import in_play
 from sandtable.games.eleven.state.board import ElevenBoard
 from sandtable.games.eleven.state.int_types import Area, CardKind, General

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.games.blitzkrieg.edition.component_file_types import BlitzkriegSpace
 from sandtable.games.blitzkrieg.edition.loader import LOADER, Edition
-from sandtable.games.blitzkrieg.representation.map_counters import Box, draw_counters
+from sandtable.games.blitzkrieg.representation.draw_map_counters import Box, draw_counters
 from sandtable.games.blitzkrieg.representation.view_types import BlitzkriegView
 from sandtable.kernel.drawing.map_svg import INK, Sheet, Style, element, label, line, text_width
 

@@ -30,7 +30,7 @@ from sandtable.games.eleven.rules.battle import (
     has_return_fire,
     raid_limit,
 )
-from sandtable.games.eleven.rules.events.march import (
+from sandtable.games.eleven.rules.events.allied_march_and_attack import (
     CHOOSE_STRIKER,
     STRIKE_VP,
     strike_fortress_penalty,

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.games.eleven.edition.component_file_types import ElevenSpace
 from sandtable.games.eleven.edition.loader import LOADER, Edition
-from sandtable.games.eleven.representation.map_counters import draw_counters
+from sandtable.games.eleven.representation.draw_map_counters import draw_counters
 from sandtable.games.eleven.representation.view_types import ElevenView
 from sandtable.kernel.drawing.map_svg import INK, Sheet, Style, element, label, text_width
 

@@ -13,7 +13,7 @@ and a test compares the table with the section marks in the code.
     4-3-7, 4-3-8    battle                           fortresses, attacks from the sea and the air
     4-4 to 4-6      action_execution                 the execution of a declared action
     5, 5-4          allied_cards                     Allied cards, half-turn cards; in events/ with all of chapter 5
-    5-1             march                            Allied generals on their arrows
+    5-1             allied_march_and_attack          Allied generals on their arrows
     5-1-3           hit_allocation                   hits shared among factions
     5-2             reinforcement                    soldiers for an area, a general or homes
     5-3             bombing                          strategic bombing

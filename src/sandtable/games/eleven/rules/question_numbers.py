@@ -26,9 +26,9 @@ from sandtable.games.eleven.rules.advance_after_combat import (
     ANSWER_ADVANCE,
 )
 from sandtable.games.eleven.rules.battle import LOSE_OWN, REMOVE_ALLIED
+from sandtable.games.eleven.rules.events.allied_march_and_attack import CHOOSE_STRIKER, REMOVE_MARCHING
 from sandtable.games.eleven.rules.events.bombing import BOMB_SOLDIER
 from sandtable.games.eleven.rules.events.hit_allocation import ASSIGN_HIT, LOSE_FACTION
-from sandtable.games.eleven.rules.events.march import CHOOSE_STRIKER, REMOVE_MARCHING
 from sandtable.games.eleven.rules.faction_changes import ADOPT
 from sandtable.games.eleven.rules.setup import (
     CHOOSE_CARDS,

@@ -39,9 +39,7 @@ from sandtable.games.eleven.rules.events.allied_cards import (
     due,
     effects_of,
 )
-from sandtable.games.eleven.rules.events.bombing import BOMB_SOLDIER, BOMBING
-from sandtable.games.eleven.rules.events.hit_allocation import APPLY_SHARES, ASSIGN_HIT, LOSE_FACTION, SHARE_OUT
-from sandtable.games.eleven.rules.events.march import (
+from sandtable.games.eleven.rules.events.allied_march_and_attack import (
     ALLIED_ADVANCE,
     CHOOSE_STRIKER,
     END_MARCH,
@@ -49,6 +47,8 @@ from sandtable.games.eleven.rules.events.march import (
     REMOVE_MARCHING,
     STRIKE_BACK,
 )
+from sandtable.games.eleven.rules.events.bombing import BOMB_SOLDIER, BOMBING
+from sandtable.games.eleven.rules.events.hit_allocation import APPLY_SHARES, ASSIGN_HIT, LOSE_FACTION, SHARE_OUT
 from sandtable.games.eleven.rules.events.winter import WINTER
 from sandtable.games.eleven.rules.faction_changes import ADOPT, SETTLE
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.rules.action_declaration import CHOOSE_ORDERED, begin_action
+from sandtable.games.eleven.rules.events.allied_march_and_attack import begin_march
 from sandtable.games.eleven.rules.events.bombing import bomb
-from sandtable.games.eleven.rules.events.march import begin_march
 from sandtable.games.eleven.rules.events.reinforcement import march_or_reinforce, reinforce_by
 from sandtable.games.eleven.rules.events.winter import WINTER
 from sandtable.games.eleven.rules.war_entry_surrender_and_victory import add_card, enter_war, move_entry_marker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.rules.events.march import begin_march
+from sandtable.games.eleven.rules.events.allied_march_and_attack import begin_march
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.int_types import Area, Power
 from sandtable.games.eleven.state.position import ElevenPosition, count_ref, power_ref
