@@ -7,7 +7,7 @@ edition-capital = { $file }、{ $key }：zoneがcapitalのエリアは{ $id }だ
 edition-no-place = { $file }、{ $key }：lonとlatを書いてください。マップのエリアには必要です。
 edition-closed-border = { $file }、{ $key }：{ $id }は進入禁止のエリアかボックスなので、つなげません。ほかのエリアを選んでください。
 edition-core-round-capital = { $file }、{ $key }：{ $id }に隣接するのは、中核部の4エリアだけにしてください。
-edition-cut-off = { $file }、{ $key }：ここへ通じる境界線がありません。加えてください。
+edition-cut-off = { $file }、{ $key }：このエリアへ通じる境界線がありません。境界線を加えてください。
 edition-arrow-border = { $file }、{ $key }：矢印は境界線に沿わせてください。例外は、ボックスからの矢印とjump = trueの矢印です。
 edition-arrow-faces = { $file }、{ $key }：ここからの矢印に、ダイスの1～6の目をそれぞれ1回ずつ割り当ててください。
 edition-arrow-end = { $file }、{ $key }：ここからの矢印が{ $id }に通じるようにしてください。

@@ -199,7 +199,7 @@ needs-best = エリア内で最も高い戦闘力
 
 did-begin-turn = { $turn }ターンが始まりました。
 did-draft = { $seat }が{ $unit }を選びました。
-did-deploy = { $seat }が{ $space }に配置しました。
+did-deploy = { $seat }が{ $space }にユニットを配置しました。
 did-deploy-general = { $unit }を{ $space }に置きました。
 did-deploy-soldiers = { $space }にドイツ兵{ $n }個を置きました。
 did-include = 「{ $card }」を山札に入れました。
@@ -277,7 +277,7 @@ did-winter = { $hits ->
 did-end-annihilation = ゲーム終了。ヒトラーが除去され、プレイヤー全員の負けです。
 did-end-time = ゲーム終了。最終ターンが終わりました。
 did-end-domination = ゲーム終了。制覇終了です。
-did-stand = { $seat }が{ $n }VPで終えました。
+did-stand = { $seat }の最終得点は{ $n }VPです。
 
 ## できない理由：準備と山札
 
@@ -298,10 +298,10 @@ no-order = { $reason ->
  }
 no-order-not-head = 総統命令を出せるのはヒトラーだけです。{ $unit }にはほかのアクションを選んでください。
 no-order-nobody = 命令できる将軍がいません。待機を選んでください。
-no-act-head = { $unit }が行えるのは、待機と総統命令だけです。
-no-act-sanatorium = { $unit }は療養中で、待機か現役復帰しかできません。
+no-act-head = { $unit }が行えるのは、待機と総統命令だけです。どちらかを選んでください。
+no-act-sanatorium = { $unit }は療養ボックスにいます。待機か現役復帰を選んでください。
 no-return-on-map = { $unit }は療養ボックスにいません。ほかのアクションを選んでください。
-no-act-core-full = ドイツ中核部のすべてのエリアに連合軍ユニットがいます。ほかのアクションを選んでください。
+no-act-core-full = 連合軍ユニットのいないエリアがドイツ中核部にないため、転属も現役復帰もできません。ほかのアクションを選んでください。
 no-move-anywhere = { $unit }が移動できるエリアはありません。ほかのアクションを選んでください。
 no-move-attack = { $unit }は、目標に隣接するエリアまで移動できません。ほかのアクションを選んでください。
 no-mobilise-empty = 補充ボックスが空です（{ $power }）。ほかのアクションを選んでください。
@@ -324,7 +324,7 @@ no-to-allied = { $space }には連合軍ユニットがいます。連合軍ユ�
 no-to-barred = { $unit }がマップ上にいる間、枢軸軍は{ $space }に入れません。ほかのエリアを選んでください。
 no-to-no-target = { $space }の隣に攻撃できる目標がありません。ほかのエリアを選んでください。
 no-to-far = { $n ->
-    [1] { $space }には届きません。将軍に隣接するエリアを選んでください。
+    [1] { $space }には届きません。将軍のいるエリアの隣を選んでください。
    *[other] { $space }には届きません。通れるエリアをたどって{ $n }エリア以内を選んでください。
  }
 no-target-near = { $space }の隣に、この攻撃の目標がありません。ほかのアクションを選んでください。
@@ -350,7 +350,7 @@ no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません�
 ## 書かれた局面の誤り
 
 position-variant = この局面は{ $variant }のもので、{ $expected }のものではありません。そのバリアントを選ぶか、局面を直してください。
-position-turn = 最終ターンは{ $last }なので、ターン{ $turn }は行いません。それより前のターンを書いてください。
+position-turn = ターン{ $turn }はありません。最終ターンの{ $last }か、それより前のターンを書いてください。
 position-half = 2枚目の「半終了」でターンが終わるので、{ $n }枚引かれていることはありません。0か1と書いてください。
 position-power = ドイツの国力は{ $n }になりません。{ $least }から{ $most }までの数を書いてください。
 position-entry = { $key }：{ $n }はトラックの外です。0から{ $most }までの数を書いてください。
@@ -366,7 +366,7 @@ position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、�
 position-neutral-general = { $key }：中立になれるのはヒトラーだけで、{ $unit }はなれません。派閥に移してください。
 position-twice = { $unit }が2回書かれています（{ $first }と{ $key }）。どちらかを消してください。
 position-one-general = { $key }：{ $unit }は1人だけです（{ $n }と書かれています）。1と書いてください。
-position-other-side = { $key }：{ $unit }はここに属しません。そのユニットの陣営に書いてください。
+position-other-side = { $key }：ここに{ $unit }は書けません。そのユニットの陣営か派閥の欄に書いてください。
 position-counters = { $key }：{ $unit }が{ $n }個書かれていますが、今使えるのは{ $limit }個までです。減らしてください。
 position-surrendered-units = { $key }：{ $power }は降伏したかソ連兵に変わったので、もうユニットはありません（4-3-6、7-1）。消してください。
 position-soldiers-alone = { $key }：{ $seat }の兵がいるエリアに、自派閥の将軍がいません（4-1-1）。将軍を加えるか、中立派閥の兵にしてください。
@@ -378,11 +378,11 @@ position-london-allied = london：枢軸軍占領下のロンドンに、アメ�
 position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。ほかの数を書いてください。
 position-nobodys = { $key }：{ $id }はどの派閥にも属しません。派閥の将軍を選んでください。
 position-needs = { $key }がないか、空です。今の選択に必要なので、書き加えてください。
-position-wrong-area = { $key }：これは{ $space }では起こりません。ほかのエリアを書いてください。
+position-wrong-area = { $key }：{ $space }はアクションやイベントの対象になりません。ほかのエリアを書いてください。
 position-beyond = { $key }：{ $n }は範囲の外です。0から{ $most }までの数を書いてください。
 position-hits = { $key }：ヒット数{ $n }がダイスと合っていません。ヒット数かダイスを直してください。
 position-event-step = { $key }：イベントに{ $n }番目の効果はありません。{ $most }以下の数を書いてください。
-position-asks-twice = アクションとイベントの両方が選択を待つことはありません。どちらかを消してください。
+position-asks-twice = アクションとイベントの両方に選択が残っています。どちらかを消してください。
 position-nothing-to-draft = 将軍の分配には、2人以上のプレイヤーと残りのカードが必要です。カードを加えるか、ほかの段階を選んでください。
 position-gone-owned = { $unit }は派閥に属しているため、ゲームから除外できません。どちらかを消してください。
 position-nothing-to-deploy = 配置には、まだ置いていないユニットが必要です。ユニットを加えるか、ほかの段階を選んでください。
@@ -396,10 +396,10 @@ event-reinforce = { $when ->
    *[always] { $space }に{ $units }を補充します。
  }
 event-reinforce-units = { $when ->
-    [at-war] { $whose }が参戦している場合、{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
-    [neutral] { $whose }が中立の場合、{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
-    [surrendered] { $whose }が降伏している場合、{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
-   *[always] { $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に、{ $units }を補充します。
+    [at-war] { $whose }が参戦している場合の補充：{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に{ $units }を置きます。
+    [neutral] { $whose }が中立の場合の補充：{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に{ $units }を置きます。
+    [surrendered] { $whose }が降伏している場合の補充：{ $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に{ $units }を置きます。
+   *[always] { $space }に{ $power }のユニットがいればそこに、いなければ{ $otherwise }に{ $units }を置きます。
  }
 event-reinforce-general = { $when ->
     [at-war] { $whose }が参戦していれば、{ $general }のいるエリアに{ $units }を補充します。
@@ -414,9 +414,9 @@ event-reinforce-homes = { $when ->
    *[always] { $power }の将軍の本拠地のうち、占領されていないものすべてに、{ $units }ずつを補充します。
  }
 event-march-or-reinforce = { $when ->
-    [at-war] { $whose }が参戦していれば、{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
-    [neutral] { $whose }が中立なら、{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
-    [surrendered] { $whose }が降伏していれば、{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+    [at-war] { $whose }が参戦している場合の処理：{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+    [neutral] { $whose }が中立の場合の処理：{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
+    [surrendered] { $whose }が降伏している場合の処理：{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
    *[always] { $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ{ $units }が加わります。
  }
 event-march = { $when ->
@@ -461,7 +461,7 @@ event-order = このカードを引いたプレイヤーは、好きな将軍に
 
 ## できない理由：トラック
 
-no-track-turn = ターンマーカーは、ターンの終了処理で自動的に進みます。ほかのものを選んでください。
+no-track-turn = ターンマーカーは選べません。ターンの終了処理で自動的に進みます。ほかのものを選んでください。
 no-track-power = ドイツの国力は選べません。本拠地の占領、勢力の降伏、爆撃で変わります。ほかのものを選んでください。
 no-track-entry = 参戦マーカー（{ $power }）は選べません。カードやイベントで進み、参戦すると最後のマスに移ります。ほかのものを選んでください。
 no-track-vp = VPはここでは選べません。攻撃、反撃、待機、命令の拒否によって変わります。ほかのものを選んでください。

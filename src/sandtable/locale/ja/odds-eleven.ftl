@@ -31,19 +31,19 @@ odds-march-stays = 進軍側のユニットが残る
 odds-strikes-expected = 進軍側がこれから失うユニット数
 odds-strike-vp = { $seat }が最初に反撃した場合に得るVP
 odds-strikes-end = あと{ $n }ヒットで反撃は終わります。
-outlook-march = { $unit }が{ $space }をダイス{ $n }個（{ $needs }以下でヒット）で攻撃します。損害は平均{ $hits }個、全滅する確率は{ $gone }です。
+outlook-march = { $unit }が{ $space }をダイス{ $n }個（{ $needs }以下でヒット）で攻撃します。枢軸軍は平均{ $hits }個を失い、全滅する確率は{ $gone }です。
 outlook-berlin = ヒトラーがマップから除去されると、プレイヤー全員の負けです。
 outlook-domination = { $n ->
     [1] 制覇終了まで残りは{ $spaces }だけです。占領するとゲームが終わります。
    *[other] 制覇終了まで残りは{ $spaces }です。すべて占領するとゲームが終わります。
  }
 outlook-bombs = { $space }への戦略爆撃。
-outlook-next-card = 山札に残る{ $n }枚から、次に引くカードについての確率です。
+outlook-next-card = 確率は、次に引く1枚（山札は残り{ $n }枚）についてのものです。
 
 ## 準備中と冬の前のコーチの助言
 
 counsel-draft-others = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。あなたが次に選ぶまでに、ほかのプレイヤーが{ $before }人を選びます。戦闘力が高いほどヒットが出やすくなります。
-counsel-draft-twice = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。続けて2人選べます。戦闘力が高いほどヒットが出ます。
+counsel-draft-twice = 将軍は残り{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。続けて2人選べます。戦闘力が高いほどヒットが出やすくなります。
 counsel-draft-last = あなたが選ぶ最後の将軍です。残りは{ $open }人です。そのうち{ $strong }人が戦闘力{ $needs }以上です。
 counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。中核部からの攻撃で最も有望な目標は{ $target }で、一掃できる確率は{ $chance }です。ダイス{ $dice }個で{ $units }ユニットを攻撃します。
 counsel-draft-short = このシナリオでは将軍の配置が決まっています。残る将軍のうち、最も多くの兵を連れてくるのは{ $unit }（{ $n }個）です。最初の攻撃で最も有望なのは、{ $first }が{ $space }から{ $target }を攻撃することです。一掃できる確率は{ $chance }です。

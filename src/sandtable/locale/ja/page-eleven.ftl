@@ -147,7 +147,7 @@ page-eleven-loss-more = 失う{ $unit }を1個増やす
 page-eleven-number-confirms = { $what }：数を選ぶと決定します
 page-eleven-confirm-number = { $n }で決定
 page-eleven-clears = { $space }を一掃する確率：{ $chance }
-page-eleven-expected = 平均で目標の{ $removed }個を除去し、攻撃側は{ $lost }個を失います。
+page-eleven-expected = 平均で、目標のユニット{ $removed }個を除去し、攻撃側のユニット{ $lost }個を失います。
 page-eleven-by-himself = 将軍だけ
 page-eleven-nobody-advances = 前進しない
 page-eleven-hinted-advance = { $units }を前進させる
@@ -168,7 +168,7 @@ page-eleven-fan-told = { $fights ->
 
 page-eleven-rows = 行動できる将軍
 page-eleven-acts = アクション
-page-eleven-acts-hint = 光っている{ $n }か所のエリアか、アクションを選んでください。駒をエリアの上で止めると、方法と兵の数を選べます。
+page-eleven-acts-hint = 光っている{ $n }か所のエリアか、アクションを選んでください。駒をエリアまでドラッグして止めると、方法と兵の数を選べます。
 page-eleven-chances = エリアを一掃する確率
 page-eleven-acts-none = アクションにカーソルを合わせると、内容が表示されます。
 page-eleven-let-stay = { $unit }の選択をやめる
@@ -254,7 +254,7 @@ page-eleven-gone = ゲームから除外
 page-eleven-surrendered = 降伏した勢力
 page-eleven-london-open = ロンドン占領マーカーはまだ獲得できます。
 page-eleven-london-held = ロンドンは枢軸軍が占領中です。ロンドン占領マーカーはゲームから除外されました。
-page-eleven-london-won = ロンドンは奪還されました。ロンドン占領マーカーは、占領されたときにゲームから除外されています。
+page-eleven-london-won = 連合軍がロンドンを奪還しました。ロンドン占領マーカーは、枢軸軍が占領したときにゲームから除外されています。
 
 ## 結果のページ
 
