@@ -16,6 +16,9 @@ from sandtable.service.store.sqlite import sqlite_url
 from service import misbehaving_bots
 from service.postgres.postgres_server import Cluster, binaries
 
+# The import registers the bots, as in a worker. Only tests that ask for them may see them.
+misbehaving_bots.unregister()
+
 
 @pytest.fixture(scope="session", autouse=True)
 def weak_passwords() -> Iterator[None]:
