@@ -70,23 +70,23 @@ async def test_only_moderators_see_and_act(database: str) -> None:
             ("table", {"table": "none", "act": "close"}),
             ("tournament", {"tournament": "none"}),
         ):
-            check_wrong(await act(anna, what, **wanted), 403, "service-steward-only")
-            check_wrong(await act(sven, what, **wanted, reason=" "), 422, "service-steward-reason")
-        check_wrong(await anna.ask("steward/desk"), 403, "service-steward-only")
+            check_wrong(await act(anna, what, **wanted), 403, "service-moderation-only")
+            check_wrong(await act(sven, what, **wanted, reason=" "), 422, "service-moderation-reason")
+        check_wrong(await anna.ask("steward/desk"), 403, "service-moderation-only")
         check_wrong(await Device(client).ask("steward/desk"), 403, "service-account-signed-out")
         check_wrong(await act(sven, "sanction", name="Sven", kind="mute", days=1), 422, "service-block-self")
-        check_wrong(await act(sven, "sanction", name="None", kind="mute", days=1), 404, "service-steward-nobody")
+        check_wrong(await act(sven, "sanction", name="None", kind="mute", days=1), 404, "service-moderation-nobody")
         check_wrong(await act(sven, "lift", name="Anna", kind="mute"), 404, "service-account-not-there")
-        check_wrong(await act(sven, "decide", said=1, remove=True), 404, "service-steward-decided")
+        check_wrong(await act(sven, "decide", said=1, remove=True), 404, "service-moderation-decided")
         check_wrong(await act(sven, "table", table="none", act="close"), 404, "service-no-table")
         for none in ("none", "no\0ne"):
-            check_wrong(await act(sven, "tournament", tournament=none), 404, "service-steward-no-tournament")
+            check_wrong(await act(sven, "tournament", tournament=none), 404, "service-moderation-no-tournament")
         assert await acts(sven) == [("appoint", "Sven", "")]
         # The operator of the server can dismiss a moderator.
         assert admin.appoint(reached(database), "sven", False) is True
         assert admin.appoint(reached(database), "sven", False) is False
         assert admin.appoint(reached(database), "None", True) is None
-        check_wrong(await sven.ask("steward/desk"), 403, "service-steward-only")
+        check_wrong(await sven.ask("steward/desk"), 403, "service-moderation-only")
 
 
 async def test_any_tournament_can_be_closed_and_its_maker_reads_why(database: str) -> None:
@@ -96,7 +96,7 @@ async def test_any_tournament_can_be_closed_and_its_maker_reads_why(database: st
         made = {"name": "Advertising", "game": "blitzkrieg", "plan": plan}
         id = ok(await anna.ask("tournaments/make", made))["tournament"]
         assert (await act(sven, "tournament", tournament=id)).status_code == 204
-        check_wrong(await act(sven, "tournament", tournament=id), 404, "service-steward-no-tournament")
+        check_wrong(await act(sven, "tournament", tournament=id), 404, "service-moderation-no-tournament")
         found = ok(await client.get(f"tournaments/{id}"))
         assert (found["about"]["status"], found["why"]) == ("closed", WHY)
         (decision,) = ok(await anna.ask("stewards"))["about"]
@@ -252,7 +252,7 @@ async def test_a_table_is_closed(database: str) -> None:
         assert ok(await client.get("lobby"))["tables"] == []
         (decision,) = ok(await anna.ask("stewards"))["about"]
         assert (decision["act"], decision["table"], decision["reason"]) == ("close", table.id, WHY)
-        check_wrong(await act(sven, "table", table=table.id, act="close"), 409, "service-steward-over")
+        check_wrong(await act(sven, "table", table=table.id, act="close"), 409, "service-moderation-over")
         record = (await table.seats["german"].ask("record")).text
         assert '"closed"' in record
         # A rated game that a moderator closes does not change ratings.
@@ -292,7 +292,7 @@ async def test_a_loss_on_time_is_undone_and_the_game_continues(database: str, ou
     async with service(database, login_methods=WAYS, limits=LIMITS) as client:
         sven = await moderator(client, database)
         table = await three(client, clock={"seconds": 1, "each": True, "out": out, "bot": "random", "increment": 0})
-        check_wrong(await act(sven, "table", table=table.id, act="undo-clock"), 409, "service-steward-no-verdict")
+        check_wrong(await act(sven, "table", table=table.id, act="undo-clock"), 409, "service-moderation-no-verdict")
         seat = await out_of_time(table, client)
         assert (await act(sven, "table", table=table.id, act="undo-clock")).status_code == 204
         assert (await table.facts())["seats"][seat]["player"] == "human"
@@ -322,10 +322,10 @@ async def test_a_game_that_is_over_is_not_gone_on_with_but_does_not_count(databa
         assert (await act(sven, "table", table=table.id, act="undo-clock")).status_code == 204
         played = ok(await client.get(f"tables/{table.id}/ratings"))["game"]
         assert (played["void"], played["why"]) == ("steward", WHY)
-        check_wrong(await act(sven, "table", table=table.id, act="undo-clock"), 409, "service-steward-shown")
+        check_wrong(await act(sven, "table", table=table.id, act="undo-clock"), 409, "service-moderation-shown")
         plain = await opened(client, HUMANS, clock=clock)
         await out_of_time(plain, client)
-        check_wrong(await act(sven, "table", table=plain.id, act="undo-clock"), 409, "service-steward-shown")
+        check_wrong(await act(sven, "table", table=plain.id, act="undo-clock"), 409, "service-moderation-shown")
 
 
 async def test_an_operator_does_the_same_beside_the_servers(database: str) -> None:

@@ -86,9 +86,9 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await expect(report).toHaveCount(0)
 
   // Anna reads the reason for the sanction on a phone in Japanese.
-  await visit(anna, `${home.url}#account`, '.stewarded')
-  await expect(anna.locator('.stewarded li')).toContainText('Insults')
-  await expect(anna.locator('.stewarded')).not.toContainText(svens)
+  await visit(anna, `${home.url}#account`, '.sanctioned')
+  await expect(anna.locator('.sanctioned li')).toContainText('Insults')
+  await expect(anna.locator('.sanctioned')).not.toContainText(svens)
   expect(await serious(anna)).toEqual([])
   expect(await narrow(anna)).toBe(true)
   await visit(anna, `${home.url}#seat/${opened.table}/${opened.keys.german}`, '[data-version]')
@@ -107,8 +107,8 @@ test('a moderator decides a report, mutes, bans and closes a table; the players 
   await table.getByLabel('Reason').fill('Advertising')
   await table.getByRole('button', { name: 'Apply' }).click()
   await expect(sven.locator('ol li').first()).toContainText(`Tournament ${tournament} was closed. Its standings stay.`)
-  await visit(anna, `${home.url}#account`, '.stewarded')
-  await expect(anna.locator('.stewarded li').first()).toContainText('を閉じました。順位は残ります。')
+  await visit(anna, `${home.url}#account`, '.sanctioned')
+  await expect(anna.locator('.sanctioned li').first()).toContainText('を閉じました。順位は残ります。')
   await anna.goto(`${home.url}#tournament/${tournament}`)
   await expect(anna.locator('main')).toContainText('閉じた理由：Advertising')
 

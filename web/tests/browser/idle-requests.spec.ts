@@ -64,7 +64,7 @@ test('no idle page sends more than one request a second', async ({ page, home, n
     [`player/${quinn}`, `[role="alert"]:text("${quinn}")`],
     ['tournaments', 'h2:text-is("Tournaments")'],
     [`tournament/${tournament}`, `h2:text-is("${cup.name.trim()}")`],
-    ['steward', '.steward'],
+    ['steward', '.moderation'],
     ['look/blitzkrieg/standard', 'main.look'],
     [`seat/${live.table}/${live.keys['german']}`, '[data-version]'],
     ['rules/blitzkrieg', 'h2:text("The rules of")'],

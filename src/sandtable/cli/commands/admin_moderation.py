@@ -58,9 +58,9 @@ def list_moderators(
         print_json(listed)
         return
     if not listed:
-        print_message(words, say("admin-no-stewards"))
+        print_message(words, say("admin-no-moderators"))
     for each in listed:
-        print_message(words, say("admin-steward", name=each))
+        print_message(words, say("admin-moderator", name=each))
 
 
 def add_moderator(
@@ -89,11 +89,11 @@ def appoint(words: Words, account: str, database: str | None, config: Path | Non
     with reached(words, database, config) as (found, _):
         changed = done.appoint(found, account, on)
         if changed is None:
-            fail(words, say("service-steward-nobody", name=account[:80]))
+            fail(words, say("service-moderation-nobody", name=account[:80]))
     if changed:
         print_message(words, say("admin-appointed" if on else "admin-dismissed", name=account))
     else:
-        print_message(words, say("admin-steward-already", name=account, on="yes" if on else "no"))
+        print_message(words, say("admin-moderator-already", name=account, on="yes" if on else "no"))
 
 
 def list_sanctions(
@@ -161,7 +161,7 @@ def sanction(
         fail(words, say("admin-bad-length", days=str(days), most=MAX_DAYS))
     with reached(words, database, config) as (found, _):
         if done.sanction(found, account, kind, days or 0, reason.strip()) is None:
-            fail(words, say("service-steward-nobody", name=account[:80]))
+            fail(words, say("service-moderation-nobody", name=account[:80]))
     print_message(words, say(f"admin-sanctioned-{kind}", name=account, days=days or 0))
 
 
@@ -196,7 +196,7 @@ def revoke(
     with reached(words, database, config) as (found, _):
         changed = done.revoke(found, account, kind, reason.strip())
         if changed is None:
-            fail(words, say("service-steward-nobody", name=account[:80]))
+            fail(words, say("service-moderation-nobody", name=account[:80]))
         if not changed:
             fail(words, say("admin-not-sanctioned", name=account))
     print_message(words, say(f"admin-lifted-{kind}", name=account))

@@ -104,11 +104,11 @@ admin-tournament = { $id } · { $name } · { $game } · by { $maker } · { $entr
     [none] { "" }
    *[other] : { $why }
  }
-admin-steward = { $name }
-admin-no-stewards = There are no moderators. Appoint one: sandtable admin moderator add NAME
+admin-moderator = { $name }
+admin-no-moderators = There are no moderators. Appoint one: sandtable admin moderator add NAME
 admin-appointed = { $name } is a moderator now.
 admin-dismissed = { $name } is no longer a moderator.
-admin-steward-already =
+admin-moderator-already =
     { $on ->
         [yes] { $name } is already a moderator.
        *[no] { $name } isn’t a moderator. “sandtable admin moderator list” lists the moderators.

@@ -126,33 +126,33 @@ page-blocked-do = Block
 
 ## The moderators' page, and the log that affected players see.
 
-page-steward = Moderation
-page-steward-done = Done. Recorded in the log.
-page-steward-reports = Open reports
-page-steward-no-reports = No open reports.
-page-steward-accounts = Author’s account: { $names }
-page-steward-no-account = The author has no account.
-page-steward-look = Watch table
-page-steward-why = Reason
-page-steward-remove = Delete message
-page-steward-leave = Dismiss report
-page-steward-about = Mute or ban { $name }…
-page-steward-about-table = Close table…
-page-steward-acts = Mute, ban, close
-page-steward-acts-text = Affected players see what was done, until when and why, but not by whom. A ban signs out all devices. Seat links keep working.
-page-steward-account = Account
-page-steward-what = Action
-page-steward-mute = Mute
-page-steward-ban = Ban
-page-steward-days = Length in days (0 = permanent)
-page-steward-table = Table or tournament (end of its URL)
-page-steward-close = Close table (no winner)
-page-steward-close-tournament = Close tournament (standings stay)
-page-steward-undo-clock = Undo loss on time
-page-steward-do = Apply
-page-steward-held = Active sanctions
-page-steward-none-held = No active sanctions.
-page-steward-holds = { $kind ->
+page-moderation = Moderation
+page-moderation-done = Done. Recorded in the log.
+page-moderation-reports = Open reports
+page-moderation-no-reports = No open reports.
+page-moderation-accounts = Author’s account: { $names }
+page-moderation-no-account = The author has no account.
+page-moderation-look = Watch table
+page-moderation-why = Reason
+page-moderation-remove = Delete message
+page-moderation-leave = Dismiss report
+page-moderation-about = Mute or ban { $name }…
+page-moderation-about-table = Close table…
+page-moderation-acts = Mute, ban, close
+page-moderation-acts-text = Affected players see what was done, until when and why, but not by whom. A ban signs out all devices. Seat links keep working.
+page-moderation-account = Account
+page-moderation-what = Action
+page-moderation-mute = Mute
+page-moderation-ban = Ban
+page-moderation-days = Length in days (0 = permanent)
+page-moderation-table = Table or tournament (end of its URL)
+page-moderation-close = Close table (no winner)
+page-moderation-close-tournament = Close tournament (standings stay)
+page-moderation-undo-clock = Undo loss on time
+page-moderation-do = Apply
+page-moderation-held = Active sanctions
+page-moderation-none-held = No active sanctions.
+page-moderation-holds = { $kind ->
     [ban] { $until ->
         [none] { $name }: banned permanently. { $reason }
        *[other] { $name }: banned until { $until }. { $reason }
@@ -162,29 +162,29 @@ page-steward-holds = { $kind ->
        *[other] { $name }: muted until { $until }. { $reason }
     }
 }
-page-steward-lift = Remove
+page-moderation-lift = Remove
 # The reason that is recorded when a moderator ends a sanction early.
-page-steward-lifted = Removed by a moderator
-page-steward-log = Log
-page-steward-operator = host
-page-steward-waits = not carried out yet
-page-steward-nothing = No moderator actions yet.
-page-steward-told = Moderator actions
-page-steward-act-remove = A reported message was deleted (table { $table }).
-page-steward-act-leave = A report was dismissed (table { $table }).
-page-steward-act-mute = { $until ->
+page-moderation-lifted = Removed by a moderator
+page-moderation-log = Log
+page-moderation-operator = host
+page-moderation-waits = not carried out yet
+page-moderation-nothing = No moderator actions yet.
+page-moderation-told = Moderator actions
+page-moderation-act-remove = A reported message was deleted (table { $table }).
+page-moderation-act-leave = A report was dismissed (table { $table }).
+page-moderation-act-mute = { $until ->
     [none] { $whose } is muted permanently.
    *[other] { $whose } is muted until { $until }.
 }
-page-steward-act-ban = { $until ->
+page-moderation-act-ban = { $until ->
     [none] { $whose } is banned permanently.
    *[other] { $whose } is banned until { $until }.
 }
-page-steward-act-lift-mute = { $whose } is no longer muted.
-page-steward-act-lift-ban = { $whose } is no longer banned.
-page-steward-act-close = Table { $table } was closed without a winner.
-page-steward-act-close-tournament = Tournament { $table } was closed. Its standings stay.
-page-steward-act-undo-clock = The loss on time at table { $table } was undone.
-page-steward-act-doubtful = { $whose } has reached the daily limit for rating points from doubtful games (table { $table }).
-page-steward-act-appoint = { $whose } is now a moderator.
-page-steward-act-dismiss = { $whose } is no longer a moderator.
+page-moderation-act-lift-mute = { $whose } is no longer muted.
+page-moderation-act-lift-ban = { $whose } is no longer banned.
+page-moderation-act-close = Table { $table } was closed without a winner.
+page-moderation-act-close-tournament = Tournament { $table } was closed. Its standings stay.
+page-moderation-act-undo-clock = The loss on time at table { $table } was undone.
+page-moderation-act-doubtful = { $whose } has reached the daily limit for rating points from doubtful games (table { $table }).
+page-moderation-act-appoint = { $whose } is now a moderator.
+page-moderation-act-dismiss = { $whose } is no longer a moderator.

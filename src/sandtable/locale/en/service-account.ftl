@@ -44,11 +44,11 @@ service-account-muted = { $until ->
     [none] You’re muted permanently and can’t write to others. Reason: { $reason }
    *[other] You’re muted until { $until } UTC and can’t write to others. Reason: { $reason }
 }
-service-steward-only = Only moderators can do that. Ask one of them.
-service-steward-reason = Give a reason on one line. It’s recorded in the log, and the players concerned see it.
-service-steward-nobody = No account is called “{ $name }”. Check the name.
-service-steward-decided = This report is no longer open. Reload the page.
-service-steward-over = The game at this table is already over, so the table needn’t be closed.
-service-steward-no-tournament = No open or running tournament has this ID. Check the ID at the end of the tournament’s URL.
-service-steward-no-verdict = No player at this table has lost on time, so there’s nothing to undo.
-service-steward-shown = The loss on time ended this game and revealed its secrets, so it can’t continue. The game doesn’t count in the ratings.
+service-moderation-only = Only moderators can do that. Ask one of them.
+service-moderation-reason = Give a reason on one line. It’s recorded in the log, and the players concerned see it.
+service-moderation-nobody = No account is called “{ $name }”. Check the name.
+service-moderation-decided = This report is no longer open. Reload the page.
+service-moderation-over = The game at this table is already over, so the table needn’t be closed.
+service-moderation-no-tournament = No open or running tournament has this ID. Check the ID at the end of the tournament’s URL.
+service-moderation-no-verdict = No player at this table has lost on time, so there’s nothing to undo.
+service-moderation-shown = The loss on time ended this game and revealed its secrets, so it can’t continue. The game doesn’t count in the ratings.

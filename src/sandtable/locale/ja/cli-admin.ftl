@@ -92,11 +92,11 @@ admin-tournament = { $id } · { $name } · { $game } · 主催{ $maker } · { $e
     [none] { "" }
    *[other] ：{ $why }
  }
-admin-steward = { $name }
-admin-no-stewards = モデレーターはいません。次のように任命してください：sandtable admin moderator add NAME
+admin-moderator = { $name }
+admin-no-moderators = モデレーターはいません。次のように任命してください：sandtable admin moderator add NAME
 admin-appointed = { $name }さんはモデレーターになりました。
 admin-dismissed = { $name }さんをモデレーターから外しました。
-admin-steward-already =
+admin-moderator-already =
     { $on ->
         [yes] { $name }さんはすでにモデレーターです。
        *[no] { $name }さんはモデレーターではありません。一覧は「sandtable admin moderator list」で表示します。

@@ -113,33 +113,33 @@ page-blocked-do = ブロック
 
 ## モデレーターの画面と、対象者に見えるログ
 
-page-steward = モデレーター画面
-page-steward-done = 完了しました。ログに残っています。
-page-steward-reports = 未処理の通報
-page-steward-no-reports = 未処理の通報はありません。
-page-steward-accounts = アカウント：{ $names }
-page-steward-no-account = アカウントはありません。
-page-steward-look = 卓を観戦
-page-steward-why = 理由
-page-steward-remove = メッセージを削除
-page-steward-leave = 通報を却下
-page-steward-about = { $name }さんへの処置…
-page-steward-about-table = 卓を閉じる…
-page-steward-acts = 発言停止、利用停止、卓の閉鎖
-page-steward-acts-text = 対象者には処置の内容、期限、理由を表示します。処置した人は表示しません。利用停止にすると、対象者のすべての端末をサインアウトします。席のリンクはそのまま使えます。
-page-steward-account = アカウント
-page-steward-what = 処置
-page-steward-mute = 発言停止
-page-steward-ban = 利用停止
-page-steward-days = 日数（0は無期限）
-page-steward-table = 卓または大会（URLの末尾）
-page-steward-close = 卓を閉じる（勝者なし）
-page-steward-close-tournament = 大会を閉じる（順位は残る）
-page-steward-undo-clock = 時間切れ負けを取り消す
-page-steward-do = 実行
-page-steward-held = 有効な処置
-page-steward-none-held = 有効な処置はありません。
-page-steward-holds = { $kind ->
+page-moderation = モデレーター画面
+page-moderation-done = 完了しました。ログに残っています。
+page-moderation-reports = 未処理の通報
+page-moderation-no-reports = 未処理の通報はありません。
+page-moderation-accounts = アカウント：{ $names }
+page-moderation-no-account = アカウントはありません。
+page-moderation-look = 卓を観戦
+page-moderation-why = 理由
+page-moderation-remove = メッセージを削除
+page-moderation-leave = 通報を却下
+page-moderation-about = { $name }さんへの処置…
+page-moderation-about-table = 卓を閉じる…
+page-moderation-acts = 発言停止、利用停止、卓の閉鎖
+page-moderation-acts-text = 対象者には処置の内容、期限、理由を表示します。処置した人は表示しません。利用停止にすると、対象者のすべての端末をサインアウトします。席のリンクはそのまま使えます。
+page-moderation-account = アカウント
+page-moderation-what = 処置
+page-moderation-mute = 発言停止
+page-moderation-ban = 利用停止
+page-moderation-days = 日数（0は無期限）
+page-moderation-table = 卓または大会（URLの末尾）
+page-moderation-close = 卓を閉じる（勝者なし）
+page-moderation-close-tournament = 大会を閉じる（順位は残る）
+page-moderation-undo-clock = 時間切れ負けを取り消す
+page-moderation-do = 実行
+page-moderation-held = 有効な処置
+page-moderation-none-held = 有効な処置はありません。
+page-moderation-holds = { $kind ->
     [ban] { $until ->
         [none] { $name }さん：利用停止、無期限。理由：{ $reason }
        *[other] { $name }さん：利用停止、{ $until }まで。理由：{ $reason }
@@ -149,29 +149,29 @@ page-steward-holds = { $kind ->
        *[other] { $name }さん：発言停止、{ $until }まで。理由：{ $reason }
     }
 }
-page-steward-lift = 解除
+page-moderation-lift = 解除
 # モデレーターが処置を早く終えたときに記録する理由。
-page-steward-lifted = モデレーターが解除
-page-steward-log = ログ
-page-steward-operator = 運営者
-page-steward-waits = まだ実行していません
-page-steward-nothing = まだありません。
-page-steward-told = モデレーターの処置
-page-steward-act-remove = 通報されたメッセージを削除しました（卓{ $table }）。
-page-steward-act-leave = 通報を却下しました（卓{ $table }）。
-page-steward-act-mute = { $until ->
+page-moderation-lifted = モデレーターが解除
+page-moderation-log = ログ
+page-moderation-operator = 運営者
+page-moderation-waits = まだ実行していません
+page-moderation-nothing = まだありません。
+page-moderation-told = モデレーターの処置
+page-moderation-act-remove = 通報されたメッセージを削除しました（卓{ $table }）。
+page-moderation-act-leave = 通報を却下しました（卓{ $table }）。
+page-moderation-act-mute = { $until ->
     [none] { $whose }さんを無期限の発言停止にしました。
    *[other] { $whose }さんを{ $until }まで発言停止にしました。
 }
-page-steward-act-ban = { $until ->
+page-moderation-act-ban = { $until ->
     [none] { $whose }さんを無期限の利用停止にしました。
    *[other] { $whose }さんを{ $until }まで利用停止にしました。
 }
-page-steward-act-lift-mute = { $whose }さんの発言停止を解除しました。
-page-steward-act-lift-ban = { $whose }さんの利用停止を解除しました。
-page-steward-act-close = 卓{ $table }を閉じました。勝者はいません。
-page-steward-act-close-tournament = 大会{ $table }を閉じました。順位は残ります。
-page-steward-act-undo-clock = 卓{ $table }の時間切れ負けを取り消しました。
-page-steward-act-doubtful = { $whose }さんは、疑わしいレート戦で1日に増やせるレートの上限に達しました（卓{ $table }）。
-page-steward-act-appoint = { $whose }さんがモデレーターになりました。
-page-steward-act-dismiss = { $whose }さんはモデレーターではなくなりました。
+page-moderation-act-lift-mute = { $whose }さんの発言停止を解除しました。
+page-moderation-act-lift-ban = { $whose }さんの利用停止を解除しました。
+page-moderation-act-close = 卓{ $table }を閉じました。勝者はいません。
+page-moderation-act-close-tournament = 大会{ $table }を閉じました。順位は残ります。
+page-moderation-act-undo-clock = 卓{ $table }の時間切れ負けを取り消しました。
+page-moderation-act-doubtful = { $whose }さんは、疑わしいレート戦で1日に増やせるレートの上限に達しました（卓{ $table }）。
+page-moderation-act-appoint = { $whose }さんがモデレーターになりました。
+page-moderation-act-dismiss = { $whose }さんはモデレーターではなくなりました。

@@ -40,11 +40,11 @@ service-account-muted = { $until ->
     [none] あなたは無期限の発言停止中で、ほかの人にメッセージを送れません。理由：{ $reason }
    *[other] あなたは{ $until }（UTC）まで発言停止中で、ほかの人にメッセージを送れません。理由：{ $reason }
  }
-service-steward-only = これができるのはモデレーターだけです。モデレーターに頼んでください。
-service-steward-reason = 理由を1行で書いてください。ログに残り、対象者にも表示されます。
-service-steward-nobody = 「{ $name }」というアカウントはありません。名前を確認してください。
-service-steward-decided = この通報はもう処理済みです。ページを再読み込みしてください。
-service-steward-over = この卓のゲームはもう終わっているため、閉じられません。
-service-steward-no-tournament = このIDの大会で、受付中または進行中のものはありません。URLの末尾を確認してください。
-service-steward-no-verdict = この卓で時間切れ負けになったプレイヤーはいません。取り消すものはありません。
-service-steward-shown = このゲームはもう終わり、隠された情報も公開済みなので、再開できません。レートの対象でもないため、取り消すものはありません。
+service-moderation-only = これができるのはモデレーターだけです。モデレーターに頼んでください。
+service-moderation-reason = 理由を1行で書いてください。ログに残り、対象者にも表示されます。
+service-moderation-nobody = 「{ $name }」というアカウントはありません。名前を確認してください。
+service-moderation-decided = この通報はもう処理済みです。ページを再読み込みしてください。
+service-moderation-over = この卓のゲームはもう終わっているため、閉じられません。
+service-moderation-no-tournament = このIDの大会で、受付中または進行中のものはありません。URLの末尾を確認してください。
+service-moderation-no-verdict = この卓で時間切れ負けになったプレイヤーはいません。取り消すものはありません。
+service-moderation-shown = このゲームはもう終わり、隠された情報も公開済みなので、再開できません。レートの対象でもないため、取り消すものはありません。

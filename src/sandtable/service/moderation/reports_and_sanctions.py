@@ -132,7 +132,7 @@ class ModerationQueue:
         """
         by = await self._by(signed, reason)
         if not await self._rows.decide(said, remove, reason.strip(), by):
-            raise ServiceError("missing", say("service-steward-decided"))
+            raise ServiceError("missing", say("service-moderation-decided"))
 
     async def sanction(self, signed: AccountSession, name: str, kind: SanctionKind, days: int, reason: str) -> None:
         """Mute or ban an account for a number of days; 0 days means permanently.
@@ -180,7 +180,7 @@ class ModerationQueue:
         """
         by = await self._by(signed, reason)
         if not await self._tournaments.close(tournament, reason.strip(), by):
-            raise ServiceError("missing", say("service-steward-no-tournament"))
+            raise ServiceError("missing", say("service-moderation-no-tournament"))
 
     async def check_voice(self, table: LiveTable, seat: str) -> None:
         """Check that a seat's player may write messages and names that other players see.
@@ -198,7 +198,7 @@ class ModerationQueue:
     async def _named(self, name: str) -> AccountRow:
         account = await self._accounts.rows.named(folded(name))
         if account is None:
-            raise ServiceError("missing", say("service-steward-nobody", name=name))
+            raise ServiceError("missing", say("service-moderation-nobody", name=name))
         return account
 
     async def _by(self, signed: AccountSession, reason: str | None = None) -> ActionAuthor:
@@ -208,7 +208,7 @@ class ModerationQueue:
             ServiceError: the account is not a moderator's, or the reason is missing.
         """
         if not await self._rows.is_moderator(signed.account.id):
-            raise ServiceError("forbidden", say("service-steward-only"))
+            raise ServiceError("forbidden", say("service-moderation-only"))
         if reason is not None and not (reason.strip() and reason.isprintable()):
-            raise ServiceError("invalid", say("service-steward-reason"))
+            raise ServiceError("invalid", say("service-moderation-reason"))
         return ActionAuthor(signed.account.id, self._accounts.now())

@@ -38,12 +38,12 @@ def without_verdict(stored: StoredTable) -> StoredTable:
     """
     clock = stored.clock
     if clock is None:
-        raise ServiceError("conflict", say("service-steward-no-verdict"))
+        raise ServiceError("conflict", say("service-moderation-no-verdict"))
     parted = {seat for seat, each in stored.parted.items() if each.how == "time"}
     # A bot that plays for a player with time left was chosen by that player, so it stays.
     away = {seat for seat in stored.sitting if clock.left.get(seat, 1.0) <= 0}
     if not parted | away:
-        raise ServiceError("conflict", say("service-steward-no-verdict"))
+        raise ServiceError("conflict", say("service-moderation-no-verdict"))
     left = {**clock.left, **dict.fromkeys(parted | away, float(clock.terms.seconds))}
     return replace(
         stored,
@@ -95,13 +95,13 @@ class TableActions:
             ended = at.stored.ended
             if ended is None or ended.how != "time":
                 if over:
-                    raise ServiceError("conflict", say("service-steward-no-verdict"))
+                    raise ServiceError("conflict", say("service-moderation-no-verdict"))
                 await at.alter(without_verdict)
             elif not await self._rows.void(table, reason, int(self._clock.now())):
-                raise ServiceError("conflict", say("service-steward-shown"))
+                raise ServiceError("conflict", say("service-moderation-shown"))
             return
         if over or at.stored.archive:
-            raise ServiceError("conflict", say("service-steward-over"))
+            raise ServiceError("conflict", say("service-moderation-over"))
         await at.alter(closed)
         with contextlib.suppress(ServiceError):
             await self._lobby.drop(table)
